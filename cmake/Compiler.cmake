@@ -1,0 +1,31 @@
+# How everything is compiled.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+option(GUMSHOE_SANITIZE "Build with the address and undefined-behaviour sanitizers" OFF)
+option(GUMSHOE_WARNINGS_AS_ERRORS "Stop at a warning" OFF)
+string(COMPARE EQUAL "${CMAKE_SYSTEM_NAME}" WASI GUMSHOE_WASM32)
+
+add_library(gumshoe_flags INTERFACE)
+target_compile_options(gumshoe_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  # GCC 12 sees these two where there are none (PR 105651, PR 105562) once it optimises.
+  target_compile_options(gumshoe_flags INTERFACE -Wno-restrict -Wno-maybe-uninitialized)
+endif()
+if(GUMSHOE_WARNINGS_AS_ERRORS)
+  target_compile_options(gumshoe_flags INTERFACE -Werror)
+endif()
+if(GUMSHOE_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+find_program(GUMSHOE_CCACHE ccache)
+if(GUMSHOE_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${GUMSHOE_CCACHE})
+endif()

@@ -1,0 +1,51 @@
+# One library a folder of src/, one test program a library.
+include(CTest)
+include(GoogleTest)
+
+if(NOT GUMSHOE_WASM32)
+  find_package(GTest REQUIRED)
+endif()
+
+# A room's headers are found as "room/header.h" through a directory that holds that room alone.
+function(gumshoe_room_headers room out)
+  set(view ${CMAKE_BINARY_DIR}/include/${room})
+  file(MAKE_DIRECTORY ${view})
+  file(CREATE_LINK ${CMAKE_SOURCE_DIR}/src/${room} ${view}/${room} SYMBOLIC)
+  set(${out} ${view} PARENT_SCOPE)
+endfunction()
+
+# gumshoe_room(infer KNOWS record LIBRARIES Boost::headers): gumshoe_infer from the folder's *.cpp,
+# and infer_test from its *_test.cpp.
+function(gumshoe_room room)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "KNOWS;LIBRARIES")
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  file(GLOB tests CONFIGURE_DEPENDS *_test.cpp)
+  file(GLOB mains CONFIGURE_DEPENDS main.cpp)
+  list(REMOVE_ITEM sources ${tests} ${mains} "")
+
+  set(library gumshoe_${room})
+  list(TRANSFORM arg_KNOWS PREPEND gumshoe_)
+  gumshoe_room_headers(${room} headers)
+  if(sources)
+    add_library(${library} STATIC ${sources})
+    target_include_directories(${library} PUBLIC ${headers})
+    target_link_libraries(${library} PUBLIC ${arg_KNOWS} ${arg_LIBRARIES} PRIVATE gumshoe_flags)
+  else()
+    add_library(${library} INTERFACE)
+    target_include_directories(${library} INTERFACE ${headers})
+    target_link_libraries(${library} INTERFACE ${arg_KNOWS} ${arg_LIBRARIES})
+  endif()
+
+  if(tests AND BUILD_TESTING AND NOT GUMSHOE_WASM32)
+    gumshoe_test(${room}_test SOURCES ${tests} LIBRARIES ${library})
+  endif()
+endfunction()
+
+# gumshoe_test(name SOURCES ... LIBRARIES ...): a GoogleTest program, each of its tests one of ctest's.
+function(gumshoe_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES")
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} gumshoe_flags GTest::gtest_main)
+  target_compile_definitions(${name} PRIVATE GUMSHOE_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data")
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX ${name}. PROPERTIES TIMEOUT 300)
+endfunction()

@@ -1,0 +1,64 @@
+// The cards of a game, in the order of the printed pad, category by category.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/card.h"
+#include "game/result.h"
+
+namespace gumshoe {
+
+inline constexpr int max_categories = 16;
+
+struct Category {
+  std::uint8_t index = 0;
+  friend constexpr auto operator<=>(Category, Category) = default;
+};
+
+struct CardInfo {
+  std::string id;    // lower case, `_` for spaces: what the notation writes
+  std::string name;  // as printed in the box
+  std::vector<std::string> aliases;
+  char key = 0;      // the one letter of the short form; 0 where the deck has none (over 26 cards in a category)
+  Category category;
+
+  friend bool operator==(const CardInfo&, const CardInfo&) = default;
+};
+
+// What a deck is made from; an empty id is made from the name, a missing key is chosen.
+struct CategoryPlan {
+  std::string name;
+  std::vector<CardInfo> cards;
+};
+
+class Deck {
+ public:
+  static Result<Deck> make(const std::vector<CategoryPlan>& plan, std::string_view place = "");
+
+  int size() const { return static_cast<int>(cards_.size()); }
+  int category_count() const { return static_cast<int>(categories_.size()); }
+  CardSet all() const { return CardSet::first_cards(size()); }
+
+  const CardInfo& operator[](Card card) const { return cards_[card.index]; }
+  Category category_of(Card card) const { return cards_[card.index].category; }
+  const std::string& name(Category category) const { return categories_[category.index].name; }
+  CardSet cards(Category category) const { return categories_[category.index].cards; }
+  std::optional<Category> place() const { return place_; }  // where one stands
+
+  friend bool operator==(const Deck&, const Deck&) = default;
+
+ private:
+  struct CategoryInfo {
+    std::string name;
+    CardSet cards;
+    friend bool operator==(const CategoryInfo&, const CategoryInfo&) = default;
+  };
+  std::vector<CardInfo> cards_;
+  std::vector<CategoryInfo> categories_;
+  std::optional<Category> place_;
+};
+
+}  // namespace gumshoe
