@@ -1,6 +1,7 @@
 // The cards of a game, in the order of the printed pad, category by category.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,7 +29,8 @@ struct CardInfo {
   friend bool operator==(const CardInfo&, const CardInfo&) = default;
 };
 
-// What a deck is made from; an empty id is made from the name, a missing key is chosen.
+// What a deck is made from; an empty id is made from the name, a missing key is chosen
+// (the first letter of the id that is free in its category, else the first free letter).
 struct CategoryPlan {
   std::string name;
   std::vector<CardInfo> cards;
@@ -36,6 +38,7 @@ struct CategoryPlan {
 
 class Deck {
  public:
+  // `place` empty: the category called `room`, where there is one.
   static Result<Deck> make(const std::vector<CategoryPlan>& plan, std::string_view place = "");
 
   int size() const { return static_cast<int>(cards_.size()); }
@@ -46,11 +49,14 @@ class Deck {
   Category category_of(Card card) const { return cards_[card.index].category; }
   const std::string& name(Category category) const { return categories_[category.index].name; }
   CardSet cards(Category category) const { return categories_[category.index].cards; }
-  std::optional<Category> place() const { return place_; }  // where one stands
+  std::optional<Category> place() const { return place_; }       // where one stands
+  std::optional<Category> find_category(std::string_view name) const;  // ignoring case
 
   friend bool operator==(const Deck&, const Deck&) = default;
 
  private:
+  void append(const std::string& category, std::vector<CardInfo> cards);
+
   struct CategoryInfo {
     std::string name;
     CardSet cards;

@@ -7,15 +7,18 @@
 #include <vector>
 
 #include "game/deck.h"
+#include "game/rules.h"
 
 namespace gumshoe {
 
 struct Edition {
-  std::string id;       // `classic-us`
+  std::string id;         // `classic-us`
   std::string title;
-  std::string locale;   // `en-US`
+  std::string locale;     // `en-US`
   char confidence = 'A';  // A: checked against two sources, B: one, C: unsure
   std::shared_ptr<const Deck> deck;
+  Rules rules = {};       // as its box says, where a record does not say otherwise
+  std::string note = {};
 
   bool verified() const { return confidence == 'A'; }
 };
