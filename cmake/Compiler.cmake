@@ -12,7 +12,8 @@ option(GUMSHOE_WARNINGS_AS_ERRORS "Stop at a warning" OFF)
 string(COMPARE EQUAL "${CMAKE_SYSTEM_NAME}" WASI GUMSHOE_WASM32)
 
 add_library(gumshoe_flags INTERFACE)
-target_compile_options(gumshoe_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
+# Clang means signs too by -Wconversion, GCC does not.
+target_compile_options(gumshoe_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   # GCC 12 sees these two where there are none (PR 105651, PR 105562) once it optimises.
   target_compile_options(gumshoe_flags INTERFACE -Wno-restrict -Wno-maybe-uninitialized)
