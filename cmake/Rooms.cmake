@@ -15,13 +15,13 @@ function(gumshoe_room_headers room out)
 endfunction()
 
 # gumshoe_room(infer KNOWS record LIBRARIES Boost::headers): gumshoe_infer from the folder's *.cpp,
-# and infer_test from its *_test.cpp.
+# and infer_test from its *_test.cpp. EXCEPT names files that are not part of the library, such as a main.
 function(gumshoe_room room)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "KNOWS;LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "KNOWS;LIBRARIES;EXCEPT")
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
   file(GLOB tests CONFIGURE_DEPENDS *_test.cpp)
-  file(GLOB mains CONFIGURE_DEPENDS main.cpp)
-  list(REMOVE_ITEM sources ${tests} ${mains} "")
+  list(TRANSFORM arg_EXCEPT PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+  list(REMOVE_ITEM sources ${tests} ${arg_EXCEPT} "")
 
   set(library gumshoe_${room})
   list(TRANSFORM arg_KNOWS PREPEND gumshoe_)
