@@ -135,7 +135,8 @@ void write_all(std::ostream& out, int count, char** paths) {
       throw std::runtime_error(std::string(paths[i]) + ": " + problem.what());
     }
   }
-  out << "\nconstexpr EmbeddedEdition editions[] = {\n" << entries << "};\n\n}  // namespace\n\n"
+  out << "\nconstexpr EmbeddedEdition editions[] = {\n"
+      << entries << "};\n\n}  // namespace\n\n"
       << "std::span<const EmbeddedEdition> embedded_editions() { return editions; }\n\n}  // namespace gumshoe\n";
 }
 

@@ -80,7 +80,8 @@ std::string assign_keys(std::vector<CardInfo>& cards, std::string_view category)
   for (const CardInfo& card : cards) {
     if (card.key != 0 && !free.take(card.key)) {
       return "the key '" + std::string(1, card.key) + "' of card '" + card.id +
-             (is_key(card.key) ? "' is given twice in category '" + std::string(category) + "'" : "' is not a letter a-z");
+             (is_key(card.key) ? "' is given twice in category '" + std::string(category) + "'"
+                               : "' is not a letter a-z");
     }
   }
   for (CardInfo& card : cards) {

@@ -32,7 +32,10 @@ TEST(Letters, BytesThatAreNoUtf8StayAsTheyAre) {
   for (const std::string bad : {"\xc3", "A\xff\xfe", "\xe2\x82", "\xc3(", "\xf0\x9f\x94", "\x80"}) {
     EXPECT_EQ(without_accents(bad), bad);
   }
-  EXPECT_EQ(lower_case("A\xff" "B"), "a\xff" "b");
+  EXPECT_EQ(lower_case("A\xff"
+                       "B"),
+            "a\xff"
+            "b");
 }
 
 }  // namespace

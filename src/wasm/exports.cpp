@@ -8,7 +8,7 @@
 
 namespace {
 
-std::string input;   // NOLINT: the two mailboxes of the one caller
+std::string input;  // NOLINT: the two mailboxes of the one caller
 std::string answer;  // NOLINT
 
 std::size_t answer_to(std::string (*call)(std::string_view)) {
@@ -29,5 +29,4 @@ const char* gumshoe_answer() { return answer.data(); }
 
 std::size_t gumshoe_fingerprint() { return answer_to(gumshoe::fingerprint_call); }
 std::size_t gumshoe_solve() { return answer_to(gumshoe::solve_call); }
-
 }
