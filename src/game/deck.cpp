@@ -14,12 +14,6 @@ constexpr std::size_t letters_in_alphabet = 26;
 
 bool is_key(char c) { return 'a' <= c && c <= 'z'; }
 
-std::string id_from_name(std::string_view name) {
-  std::string id = lower_case(name);
-  std::ranges::replace(id, ' ', '_');
-  return id;
-}
-
 // The letters that the cards of one category are typed by.
 class FreeKeys {
  public:
@@ -100,6 +94,12 @@ std::vector<CardInfo> cards_of(const CategoryPlan& plan, Category category) {
 }
 
 }  // namespace
+
+std::string id_from_name(std::string_view name) {
+  std::string id = lower_case(name);
+  std::ranges::replace(id, ' ', '_');
+  return id;
+}
 
 Result<Deck> Deck::make(const std::vector<CategoryPlan>& plan, std::string_view place) {
   for (const auto& complaint : {complaint_about_sizes(plan), complaint_about_names(plan)}) {

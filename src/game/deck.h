@@ -29,6 +29,9 @@ struct CardInfo {
   friend bool operator==(const CardInfo&, const CardInfo&) = default;
 };
 
+// In lower case, spaces as `_`.
+std::string id_from_name(std::string_view name);
+
 // What a deck is made from; an empty id is made from the name, a missing key is chosen
 // (the first letter of the id that is free in its category, else the first free letter).
 struct CategoryPlan {
