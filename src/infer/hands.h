@@ -1,0 +1,25 @@
+// The hands that a seat can have.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "infer/posterior.h"
+
+namespace gumshoe {
+
+struct HandOdds {
+  CardSet cards;
+  double p = 0;
+};
+
+struct PossibleHands {
+  std::string count;           // how many hands are possible, in decimal; empty where it could not be counted
+  std::vector<HandOdds> top;   // likeliest first, ties in deck order
+};
+
+// By seat. `most`: how many of each to list.
+std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most, const PosteriorOptions& options = {});
+
+}  // namespace gumshoe

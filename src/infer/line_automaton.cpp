@@ -1,0 +1,121 @@
+#include "infer/line_automaton.h"
+
+#include <algorithm>
+
+namespace gumshoe {
+namespace {
+
+constexpr int role_passed = 1;
+constexpr int first_shower = 2;
+
+int role(const UnheardLine& line, int place) {
+  if ((line.passed >> place & 1) != 0) return role_passed;
+  for (std::size_t i = 0; i < line.showers.size(); ++i) {
+    if ((line.showers[i].places >> place & 1) != 0) return first_shower + static_cast<int>(i);
+  }
+  return 0;
+}
+
+}  // namespace
+
+int line_symbol(const UnheardLine& line, int place, bool chosen) { return role(line, place) * 2 + (chosen ? 1 : 0); }
+
+bool offers_choice(const UnheardLine& line, Card card) {
+  return std::any_of(line.unheard.begin(), line.unheard.end(), [card](CardSet set) { return set.contains(card); });
+}
+
+LineWatch::LineWatch(const Problem& problem, const Reduced& reduced, const UnheardLine& line, const std::vector<Card>& order)
+    : line_(line), order_(order), weighed_(problem.weighed) {
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (relevant(order[i])) last_ = static_cast<int>(i);
+  }
+  fits_ = shift(line.showers.size()) <= 64;
+  start_ = fits_ ? start_key(reduced) : 0;
+  if (!weighed_) start_ = number_of({start_});
+}
+
+bool LineWatch::relevant(Card card) const { return line_.heard.contains(card) || offers_choice(line_, card); }
+
+int LineWatch::shift(std::size_t shower) const { return max_categories + static_cast<int>(shower) * shower_bits; }
+
+int LineWatch::held(std::uint64_t key, std::size_t shower) const {
+  return static_cast<int>(key >> shift(shower) & ((1U << shower_bits) - 1));
+}
+
+// Heard cards whose place is known are not read: they are counted here.
+std::uint64_t LineWatch::start_key(const Reduced& reduced) const {
+  std::uint64_t key = 0;
+  for (const Card card : line_.heard - reduced.open) {
+    const PlaceSet places = reduced.places_of(card);
+    for (std::size_t i = 0; i < line_.showers.size(); ++i) {
+      if ((places & line_.showers[i].places) == 0) continue;
+      if (line_.showers[i].seen || held(key, i) == 0) key += std::uint64_t{1} << shift(i);
+    }
+  }
+  return key;
+}
+
+void LineWatch::set_symbols(std::vector<int>& symbols) const {
+  const int count = 2 * (first_shower + static_cast<int>(line_.showers.size()));
+  symbols.assign(order_.size(), 0);
+  for (std::size_t i = 0; i < order_.size(); ++i) {
+    if (relevant(order_[i])) symbols[i] = count;
+  }
+}
+
+Step LineWatch::read_one(std::uint64_t key, Card card, int symbol) const {
+  const bool chosen = symbol % 2 == 1;
+  const int who = symbol / 2;
+  for (std::size_t k = 0; k < line_.unheard.size() && chosen; ++k) {
+    if (!line_.unheard[k].contains(card)) continue;
+    if ((key >> k & 1) != 0) return {0, 1, false};
+    key |= std::uint64_t{1} << k;
+  }
+  const bool named = chosen || line_.heard.contains(card);
+  if (chosen && !offers_choice(line_, card)) return {0, 1, false};
+  if (!named || who == 0) return {key, 1, true};
+  if (who == role_passed) return {0, 1, false};
+  const auto shower = static_cast<std::size_t>(who - first_shower);
+  if (line_.showers[shower].seen || held(key, shower) == 0) key += std::uint64_t{1} << shift(shower);
+  return {key, 1, true};
+}
+
+Step LineWatch::finish(std::uint64_t key) const {
+  const std::uint64_t settled = (std::uint64_t{1} << line_.unheard.size()) - 1;
+  if ((key & settled) != settled) return {0, 1, false};
+  Step step{0, 1, true};
+  for (std::size_t i = 0; i < line_.showers.size(); ++i) {
+    if (held(key, i) == 0) return {0, 1, false};
+    if (line_.showers[i].seen) step.weight /= held(key, i);
+  }
+  return step;
+}
+
+std::uint64_t LineWatch::number_of(std::vector<std::uint64_t> keys) {
+  std::sort(keys.begin(), keys.end());
+  keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+  const auto [entry, fresh] = numbers_.try_emplace(keys, sets_.size());
+  if (fresh) sets_.push_back(std::move(keys));
+  return entry->second;
+}
+
+Step LineWatch::read_set(std::uint64_t set, int card, int role) {
+  std::vector<std::uint64_t> after;
+  for (const std::uint64_t key : sets_[set]) {
+    for (const int chosen : {0, 1}) {
+      Step step = read_one(key, order_[static_cast<std::size_t>(card)], role * 2 + chosen);
+      if (step.alive && card == last_) step = finish(step.key);
+      if (step.alive) after.push_back(step.key);
+    }
+  }
+  if (after.empty()) return {0, 1, false};
+  return {number_of(std::move(after)), 1, true};
+}
+
+Step LineWatch::operator()(std::uint64_t key, int card, int symbol) {
+  if (!weighed_) return symbol % 2 == 1 ? Step{0, 1, false} : read_set(key, card, symbol / 2);
+  Step step = read_one(key, order_[static_cast<std::size_t>(card)], symbol);
+  return step.alive && card == last_ ? finish(step.key) : step;
+}
+
+}  // namespace gumshoe

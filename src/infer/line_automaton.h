@@ -1,0 +1,50 @@
+// Watches a question of which some cards were not heard. The key says for which of the missing categories the card has been
+// settled (some card read so far "is the one"), and how many of the named cards each shower has. That this card is the one
+// is itself read as a symbol, so that the sum over all paths is the sum over all cards it can have been. Where lines do not
+// weigh (Model::deals) it keeps the set of such keys instead: one of them must end well.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "infer/automaton.h"
+#include "infer/reduced.h"
+
+namespace gumshoe {
+
+// Twice the place's role (0 none, 1 passed, 2 and up the showers), plus one where the card is chosen.
+int line_symbol(const UnheardLine& line, int place, bool chosen);
+// Whether the card can be one of those that were not heard.
+bool offers_choice(const UnheardLine& line, Card card);
+
+class LineWatch {
+ public:
+  LineWatch(const Problem& problem, const Reduced& reduced, const UnheardLine& line, const std::vector<Card>& order);
+
+  void set_symbols(std::vector<int>& symbols) const;
+  std::uint64_t start() const { return start_; }
+  bool fits() const { return fits_; }
+  Step operator()(std::uint64_t key, int card, int symbol);
+
+ private:
+  static constexpr int shower_bits = 5;
+  bool relevant(Card card) const;
+  int shift(std::size_t shower) const;
+  int held(std::uint64_t key, std::size_t shower) const;
+  std::uint64_t start_key(const Reduced& reduced) const;
+  Step read_one(std::uint64_t key, Card card, int symbol) const;
+  Step finish(std::uint64_t key) const;
+  Step read_set(std::uint64_t set, int card, int role);
+  std::uint64_t number_of(std::vector<std::uint64_t> keys);
+
+  const UnheardLine& line_;
+  const std::vector<Card>& order_;
+  bool weighed_;
+  bool fits_ = true;
+  int last_ = -1;  // the last card that matters
+  std::uint64_t start_ = 0;
+  std::vector<std::vector<std::uint64_t>> sets_;
+  std::map<std::vector<std::uint64_t>, std::uint64_t> numbers_;
+};
+
+}  // namespace gumshoe

@@ -1,0 +1,101 @@
+#include "infer/order.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace gumshoe {
+
+Orderer::Orderer(const Reduced& reduced) {
+  std::array<int, max_cards> index{};
+  cards_.reserve(static_cast<std::size_t>(reduced.open.size()));
+  for (const Card card : reduced.open) {
+    index[card.index] = static_cast<int>(cards_.size());
+    cards_.push_back({card, 0, {}});
+  }
+  for (std::size_t p = 0; p < reduced.may.size(); ++p) {
+    for (const Card card : reduced.may[p] & reduced.open) cards_[static_cast<std::size_t>(index[card.index])].places |= one_place(static_cast<int>(p));
+  }
+  for (const Bundle& bundle : reduced.bundles) {
+    for (const CardSet& clause : bundle.clauses) watch(clause);
+    for (const Bundle::Counter& counter : bundle.counters) watch(counter.cards);
+  }
+  for (const UnheardLine& line : reduced.lines) {
+    CardSet cards = line.heard & reduced.open;
+    for (const CardSet& category : line.unheard) cards |= category;
+    watch(cards);
+  }
+  for (std::size_t i = 0; i < watched_.size(); ++i) {
+    for (const Card card : watched_[i]) cards_[static_cast<std::size_t>(index[card.index])].watched.insert(static_cast<int>(i));
+  }
+  const auto free = std::stable_partition(cards_.begin(), cards_.end(), [](const Open& open) { return !open.watched.empty(); });
+  in_clauses_ = static_cast<std::size_t>(free - cards_.begin());
+  for (std::size_t i = 0; i < cards_.size(); ++i) index_[cards_[i].card.index] = static_cast<std::uint8_t>(i);
+}
+
+bool Orderer::alike(Card a, Card b) const {
+  const Open& x = cards_[index_[a.index]];
+  const Open& y = cards_[index_[b.index]];
+  return all_watched_ && x.places == y.places && (x.watched - y.watched).empty() && (y.watched - x.watched).empty();
+}
+
+void Orderer::watch(CardSet cards) {
+  if (watched_.size() < most_watched) {
+    watched_.push_back(cards);
+  } else {
+    all_watched_ = false;
+  }
+}
+
+void Orderer::order_free(std::vector<Card>& into) const {
+  std::vector<Open> free(cards_.begin() + static_cast<std::ptrdiff_t>(in_clauses_), cards_.end());
+  std::stable_sort(free.begin(), free.end(), [](const Open& a, const Open& b) {
+    const int seats_a = std::popcount(a.places);
+    const int seats_b = std::popcount(b.places);
+    return seats_a != seats_b ? seats_a < seats_b : a.places < b.places;
+  });
+  for (const Open& open : free) into.push_back(open.card);
+}
+
+void Orderer::order(Random& random, double noise, std::vector<Card>& into) const {
+  into.clear();
+  std::array<std::uint8_t, most_watched> left{};
+  Watched last_card;  // one card of it is left
+  const auto note = [&](int i) {
+    if (left[static_cast<std::size_t>(i)] == 1) last_card.insert(i);
+  };
+  for (std::size_t i = 0; i < watched_.size(); ++i) {
+    left[i] = static_cast<std::uint8_t>(watched_[i].size());
+    note(static_cast<int>(i));
+  }
+  Watched begun;
+  std::vector<Open> rest(cards_.begin(), cards_.begin() + static_cast<std::ptrdiff_t>(in_clauses_));
+  while (!rest.empty()) {
+    std::size_t best = 0;
+    double best_cost = std::numeric_limits<double>::max();
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+      const Watched& watched = rest[i].watched;
+      const int opens = (watched - begun - last_card).size();
+      const int closes = (watched & last_card).size();
+      const int known = (watched & begun).size();
+      double cost = 2.0 * opens - 2.0 * closes - known;
+      if (noise > 0) cost += noise * random.unit();
+      if (cost < best_cost) {
+        best_cost = cost;
+        best = i;
+      }
+    }
+    const Open chosen = rest[best];
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(best));
+    into.push_back(chosen.card);
+    begun = begun | chosen.watched;
+    for (std::size_t i = 0; i < watched_.size(); ++i) {
+      if (!watched_[i].contains(chosen.card)) continue;
+      --left[i];
+      note(static_cast<int>(i));
+    }
+  }
+  order_free(into);
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,68 @@
+// The probability of everything, given a record. A worked example:
+//
+//   const Posterior odds = posterior(game, {.model = Model::deals});
+//   if (!odds.knowledge.consistent) …               // see conflict.h
+//   odds.deals                                      // "12978": how many deals agree
+//   odds.probability(rope, Holder::envelope())      // 0 and 1 only where proved
+//   odds.solutions.front().cards                    // the likeliest envelope
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "game/budget.h"
+#include "infer/knowledge.h"
+#include "record/record.h"
+
+namespace gumshoe {
+
+// deals: every deal that agrees weighs the same. bayes: a seat that showed a card that was seen chose it at
+// random among those it could show, and before the first event all hand-size vectors weigh the same.
+enum class Model { deals, bayes };
+
+struct PosteriorOptions {
+  Model model = Model::bayes;
+  bool insist_on_exact = false;     // never sample, whatever it takes
+  std::uint64_t seed = 1;           // for sampling
+  std::uint64_t samples = 20000;
+  Budget budget = {};
+};
+
+struct Solution {
+  std::vector<Card> cards;  // one a category
+  double p = 0;
+  std::string deals;        // how many deals have it, in decimal; empty where sampled
+  double se = 0;            // of p, where sampled
+};
+
+struct SizeOdds {
+  int size = 0;
+  double p = 0;
+};
+
+struct Posterior {
+  Model model = Model::bayes;
+  Knowledge knowledge;
+  bool exact = true;
+  std::string deals;                     // how many deals agree, in decimal; empty where sampled
+  std::vector<Solution> solutions;       // possible envelopes, most likely first, ties in deck order
+  std::string solutions_left_out = "0";  // how many possible envelopes are not in `solutions` (only of huge decks)
+  double entropy = 0;                    // of the envelope, in bits
+  std::vector<std::vector<SizeOdds>> sizes;  // by seat, ascending; of a seat whose size is certain, one entry
+  std::uint64_t samples = 0;             // where sampled
+  std::uint64_t seed = 0;
+  std::uint64_t states = 0;              // of the diagram it was read from
+
+  // Strictly between 0 and 1 unless proved.
+  double probability(Card card, Holder holder) const { return p[card.index][static_cast<std::size_t>(holder.code())]; }
+  // Where sampled: the standard error of that figure.
+  double standard_error(Card card, Holder holder) const { return se[card.index][static_cast<std::size_t>(holder.code())]; }
+
+  std::vector<std::array<double, Holder::count>> p;
+  std::vector<std::array<double, Holder::count>> se;  // empty where exact
+};
+
+Posterior posterior(const Record& record, const PosteriorOptions& options = {});
+
+}  // namespace gumshoe

@@ -1,0 +1,82 @@
+// A record as constraints on where the cards lie: what all inference works on.
+//
+// A card lies at exactly one *place*. Without cards dealt over in mid-game a place is a holder; with them it is
+// a path through hands ("Bob's, then Cyn's"), so that a fact can speak of the hand a card was in at its time.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "infer/posterior.h"
+#include "record/record.h"
+
+namespace gumshoe {
+
+// A set of places, one bit each.
+using PlaceSet = std::uint64_t;
+inline constexpr int max_places = 64;
+
+constexpr PlaceSet one_place(int place) { return PlaceSet{1} << place; }
+
+// The number of cards at these places together.
+struct Limit {
+  PlaceSet places = 0;
+  int low = 0;
+  int high = 0;
+  bool weigh = false;  // every number weighs the same before the deal: the deal weighs number!
+};
+
+// One of the cards is at one of the places.
+struct OneOf {
+  PlaceSet places = 0;
+  CardSet cards;
+  friend bool operator==(const OneOf&, const OneOf&) = default;
+};
+
+// A card was chosen at random among those of the named ones that lie at the places: (1/k) to the power of `times`.
+struct Choice {
+  PlaceSet places = 0;
+  CardSet cards;
+  int times = 1;
+};
+
+// A question of which some cards were not heard, one of each set in `unheard`.
+struct UnheardLine {
+  struct Shower {
+    PlaceSet places = 0;
+    bool seen = false;  // which card it was: then the choice weighs 1/k
+  };
+  CardSet heard;
+  std::vector<CardSet> unheard;
+  PlaceSet passed = 0;
+  std::vector<Shower> showers;
+};
+
+struct Problem {
+  int cards = 0;
+  std::vector<CardSet> categories;
+  std::vector<Holder> places;       // who holds it at the end
+  int envelope = 0;                 // its place
+  std::vector<CardSet> may;         // by place: the cards that can lie there by single facts
+  std::vector<Limit> limits;
+  std::vector<OneOf> clauses;
+  std::vector<std::vector<Card>> excluded;  // envelopes that were accused and wrong
+  std::vector<Choice> choices;
+  std::vector<UnheardLine> lines;
+  bool weighed = false;             // lines weigh by their mean (bayes), not by whether they can be true
+
+  int place_count() const { return static_cast<int>(places.size()); }
+};
+
+// Which events and tags count; the default is all of them.
+struct Sources {
+  std::function<bool(int event)> event = [](int) { return true; };
+  std::function<bool(const std::string& tag)> tag = [](const std::string&) { return true; };
+};
+
+Problem problem_of(const Record& record, Model model, const Sources& sources = {});
+
+}  // namespace gumshoe

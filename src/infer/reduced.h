@@ -1,0 +1,44 @@
+// What quick rules find: cards with one place left, full and exhausted hands, the envelope's categories, clauses with
+// one card left. Not complete, but it makes the diagram small.
+#pragma once
+
+#include <vector>
+
+#include "infer/problem.h"
+
+namespace gumshoe {
+
+// What a set of places must satisfy, over the cards that are still open.
+struct Bundle {
+  PlaceSet places = 0;
+  bool counted = false;  // has a limit
+  int low = 0;           // of the open cards, how many it takes
+  int high = 0;
+  int known = 0;         // cards that it has for certain
+  bool weigh = false;
+  CardSet open;          // the open cards that can lie there
+  std::vector<CardSet> clauses;
+  struct Counter {
+    CardSet cards;
+    int known = 0;
+    int times = 1;
+  };
+  std::vector<Counter> counters;
+};
+
+struct Reduced {
+  bool consistent = true;
+  std::vector<CardSet> may;       // by place
+  CardSet open;                   // cards with more than one place
+  std::vector<Bundle> bundles;    // without the envelope's own rule
+  std::vector<CardSet> envelope;  // the categories still open there: which cards it can be
+  std::vector<std::vector<Card>> excluded;  // of those categories, none of these together
+  std::vector<UnheardLine> lines;
+
+  PlaceSet places_of(Card card) const;
+};
+
+// Reuses what `into` has allocated.
+void reduce(const Problem& problem, Reduced& into);
+
+}  // namespace gumshoe

@@ -1,0 +1,75 @@
+// From a problem to its diagram, and the sums that everything else is read from. Keeps its memory between problems, so
+// that one solver answers a whole game's positions without allocating.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "game/random.h"
+#include "infer/diagram.h"
+#include "infer/joint.h"
+#include "infer/order.h"
+#include "infer/sweep.h"
+
+namespace gumshoe {
+
+class Solver {
+ public:
+  struct Limits {
+    double most_predicted = 4e7;         // states; beyond, the diagram is not even tried
+    std::size_t most_states = 12000000;  // about a gigabyte
+  };
+
+  // The problem must outlive its use here.
+  void load(const Problem& problem, const Limits& limits);
+  void load(const Problem& problem) { load(problem, Limits{}); }
+
+  bool consistent() const { return consistent_; }
+  bool too_large() const { return too_large_; }  // then only reduced() can be used
+  double predicted() const { return predicted_; }
+  const Problem& problem() const { return *problem_; }
+  const Reduced& reduced() const { return reduced_; }
+  const Diagram& diagram() const { return diagram_; }
+  const Orderer& orderer() const { return *orderer_; }
+  const Component* envelope() const;  // its component; null where the envelope is known
+
+ private:
+  void choose_order();
+
+  const Problem* problem_ = nullptr;
+  Reduced reduced_;
+  std::unique_ptr<Orderer> orderer_;
+  std::vector<Card> order_;
+  std::vector<Card> candidate_;
+  std::vector<Component> components_;
+  std::size_t component_count_ = 0;
+  ComponentBuilder component_builder_;
+  DiagramBuilder diagram_builder_;
+  Diagram diagram_;
+  bool consistent_ = true;
+  bool too_large_ = false;
+  double predicted_ = 0;
+};
+
+// One full update in doubles: what is measured when we speak of speed.
+struct FullUpdate {
+  Marginals<double> marginals;
+  std::vector<double> joint;
+  Wide count = 0;          // exact up to 2^126
+  bool consistent = true;
+  bool too_large = false;
+};
+
+class FullUpdater {
+ public:
+  const FullUpdate& update(const Problem& problem);
+  const Solver& solver() const { return solver_; }
+
+ private:
+  Solver solver_;
+  Sweep<double> sweep_;
+  EnvelopeJoint<double> joint_;
+  FullUpdate result_;
+};
+
+}  // namespace gumshoe
