@@ -1,0 +1,70 @@
+// Any text that is a game gets an answer, and the answer keeps the laws; on tiny decks it is what brute force finds.
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "infer/conflict.h"
+#include "infer/hands.h"
+#include "infer/posterior.h"
+#include "infer/sample.h"
+#include "infer/shows.h"
+#include "oracle/brute_force.h"
+#include "oracle/differences.h"
+#include "record/parse.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr int most_cards = 30;
+constexpr std::size_t most_events = 60;
+constexpr double most_layouts = 30'000;  // for brute force
+
+bool dealt_again(const Record& record) {
+  return std::any_of(record.entries.begin(), record.entries.end(),
+                     [](const Entry& entry) { return std::holds_alternative<DealOver>(entry.event); });
+}
+
+bool small_enough_for_brute_force(const Record& record) {
+  double layouts = 1;
+  for (int i = 0; i < record.table.deck->size(); ++i) layouts *= record.table.seat_count() + 3;
+  return layouts <= most_layouts && !dealt_again(record);
+}
+
+void stop_on(const std::string& failure) {
+  if (failure.empty()) return;
+  std::fprintf(stderr, "%s\n", failure.c_str());
+  std::abort();
+}
+
+void check(const Record& record, Model model) {
+  const PosteriorOptions options{.model = model, .samples = 200};
+  const Posterior odds = posterior(record, options);
+  stop_on(oracle::broken_law(record, odds));
+  possible_hands(record, 5, options);
+  presumed_shows(record, options);
+  DealSampler sampler(record, options);
+  if (sampler.possible()) sampler.next();
+  if (small_enough_for_brute_force(record)) stop_on(oracle::difference(record, odds, oracle::brute_force(record)));
+}
+
+void check(const Record& record) {
+  if (record.table.deck->size() > most_cards || record.entries.size() > most_events) return;
+  const bool consistent = know(record).consistent;
+  if (consistent == find_conflict(record).has_value())
+    stop_on("a conflict where there is none, or none where there is one");
+  check(record, Model::deals);
+  check(record, Model::bayes);
+}
+
+}  // namespace
+}  // namespace gumshoe
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const auto games = gumshoe::parse_games(std::string_view(reinterpret_cast<const char*>(data), size));
+  if (!games) return 0;
+  for (const gumshoe::Record& game : *games) gumshoe::check(game);
+  return 0;
+}

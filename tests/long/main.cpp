@@ -1,0 +1,103 @@
+// The trials of the tests with as large a budget as one has time for. Each prints how many cases it checked.
+//
+//   long_trials                       lists the trials
+//   long_trials small-decks 1000000   a trial, and how many seeds
+//   long_trials all 10                every trial, ten times the budget of the tests
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "trials/calibration.h"
+#include "trials/exact.h"
+#include "trials/games.h"
+#include "trials/properties.h"
+
+namespace gumshoe::trials {
+namespace {
+
+struct Trial {
+  const char* name;
+  const char* promise;
+  std::uint64_t budget;  // of the tests
+  Report (*run)(Seeds);
+};
+
+constexpr Trial trials[] = {
+    {"small-decks", "every figure is what brute force finds", 5000, exact_on_small_decks},
+    {"conflicts", "a conflict cannot be true and is minimal", 1000, conflicts_are_minimal},
+    {"dealt-again", "cards dealt again exclude nothing that can be", 1000, sound_when_dealt_again},
+    {"full-decks", "every figure is what hands put together one by one give", 2500, exact_on_full_decks},
+    {"full-deck-counts", "every count is what a general decision diagram gives", 300, counts_on_full_decks},
+    {"games", "no seat excludes the truth nor proves a falsehood", 600, sound_in_games},
+    {"names", "answers do not depend on names", 500, names_do_not_matter},
+    {"true-lines", "a true line never raises the number of deals", 200, truth_never_adds_deals},
+    {"sums", "rows and columns add up", 500, answers_add_up},
+    {"draws", "drawn deals lie as the probabilities say", 60, drawn_deals_are_as_likely},
+};
+
+constexpr const char* ways_to_show[] = {"show=random", "show=lowest", "show=before", "show=rooms"};
+constexpr std::uint64_t calibration_budget = 400;
+
+bool run(const Trial& trial, std::uint64_t seeds) {
+  const Report report = trial.run({0, seeds});
+  std::printf("%-17s %12llu checked %6llu failed   %s\n", trial.name, static_cast<unsigned long long>(report.checked),
+              static_cast<unsigned long long>(report.failed), trial.promise);
+  if (report.failed > 0) std::printf("%s\n", report.first_failure.c_str());
+  std::fflush(stdout);
+  return report.failed == 0;
+}
+
+void print_bins(const Scores& scores) {
+  for (std::size_t i = 0; i < scores.bins.size(); ++i) {
+    const Bin& bin = scores.bins[i];
+    std::printf("    p %.1f to %.1f: %10.1f expected, %8.0f found (%+.1f standard errors)\n",
+                static_cast<double>(i) / 10, static_cast<double>(i + 1) / 10, bin.expected, bin.found,
+                bin.deviations());
+  }
+}
+
+void calibrate(std::uint64_t games) {
+  for (const char* way : ways_to_show) {
+    const Scores scores = score_models({0, games}, std::string("eliminator ") + way);
+    std::printf(
+        "calibration       %12llu games, %s: bayes gains %+.5f bits over deals (95 %%: %+.5f to %+.5f), loses %.4f\n",
+        static_cast<unsigned long long>(scores.games), way, scores.gain, scores.gain - 1.96 * scores.standard_error,
+        scores.gain + 1.96 * scores.standard_error, scores.loss);
+    print_bins(scores);
+  }
+}
+
+int list() {
+  for (const Trial& trial : trials) std::printf("%-17s %s\n", trial.name, trial.promise);
+  std::printf("%-17s how good the probabilities are, by how cards are shown\n", "calibration");
+  return 2;
+}
+
+bool run_all(std::uint64_t times) {
+  bool good = true;
+  for (const Trial& trial : trials) good = run(trial, trial.budget * times) && good;
+  calibrate(calibration_budget * times);
+  return good;
+}
+
+int run_named(std::string_view name, std::uint64_t budget) {
+  if (name == "all") return run_all(budget) ? 0 : 1;
+  if (name == "calibration") {
+    calibrate(budget);
+    return 0;
+  }
+  for (const Trial& trial : trials) {
+    if (name == trial.name) return run(trial, budget) ? 0 : 1;
+  }
+  return list();
+}
+
+}  // namespace
+}  // namespace gumshoe::trials
+
+int main(int count, char** arguments) {
+  if (count != 3) return gumshoe::trials::list();
+  return gumshoe::trials::run_named(arguments[1], std::strtoull(arguments[2], nullptr, 10));
+}

@@ -1,0 +1,65 @@
+// Every deal of a small deck, one after another, weighed by the letter of docs/notation.md ("What is
+// inferred"). Plain and slow on purpose: it shares no code with src/infer nor with record/asked.h, so that
+// a mistake there is not made here too.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "record/record.h"
+
+namespace gumshoe::oracle {
+
+// Deals that agree: their number, and the sum of what each weighs under `bayes`.
+struct Tally {
+  std::uint64_t deals = 0;
+  long double bayes = 0;
+
+  void add(long double weight) {
+    ++deals;
+    bayes += weight;
+  }
+};
+
+// A show that was not seen. Each deal shares its weight among the named cards that it can have been.
+struct UnseenShow {
+  int event = 0;  // number
+  Seat seat;
+  struct Share {
+    long double deals = 0;
+    long double bayes = 0;
+  };
+  std::map<Card, Share> cards;
+};
+
+struct BruteForce {
+  Tally all;
+  std::vector<std::array<Tally, Holder::count>> at;  // by card
+  std::map<CardSet, Tally> envelopes;
+  std::vector<std::map<CardSet, Tally>> hands;       // by seat
+  std::vector<std::map<int, Tally>> sizes;           // by seat
+  std::vector<UnseenShow> shows;                     // of lines heard in full
+};
+
+// Of a record without @deal.
+BruteForce brute_force(const Record& record);
+
+// What of a record is to hold; the rest may be as it likes. Without `Hands` hands have any size, without
+// `Pool` the pool has, without `Public` any cards may lie face up.
+struct Claims {
+  std::vector<bool> events;  // by entry
+  bool hands = true;
+  bool hand = true;
+  bool face_up = true;
+  bool pool = true;
+
+  static Claims all(const Record& record) { return {std::vector<bool>(record.entries.size(), true)}; }
+};
+bool can_be_true(const Record& record, const Claims& claims);
+
+// Where each card can lie after the last event, @deal included: one bit for each Holder::code().
+std::vector<std::uint32_t> places_at_the_end(const Record& record);
+
+}  // namespace gumshoe::oracle

@@ -1,0 +1,35 @@
+// What one event says of a deal, by the letter of docs/notation.md.
+#pragma once
+
+#include <vector>
+
+#include "record/record.h"
+
+namespace gumshoe::oracle {
+
+// A question with what each seat did, those answers included that the line only implies.
+struct Line {
+  std::vector<CardSet> named;   // the cards; with some not heard, one set for each way to fill them in
+  std::vector<Answer> answers;
+};
+
+class Evidence {
+ public:
+  explicit Evidence(const Record& record);
+
+  // Under `bayes`, how much the deal makes of what was told; 0: it cannot have been so.
+  long double weight(int entry, const Deal& deal) const;
+  // Whether it can have been so, which is all that `deals` asks.
+  bool agrees(int entry, const Deal& deal) const { return weight(entry, deal) > 0; }
+
+  const Line* line(int entry) const;  // none where the event is no question
+
+ private:
+  long double weight(const Line& line, const Deal& deal) const;
+  long double weight(const Answer& answer, CardSet named, CardSet hand) const;
+
+  const Record& record_;
+  std::vector<Line> lines_;  // by entry
+};
+
+}  // namespace gumshoe::oracle

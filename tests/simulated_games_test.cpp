@@ -1,0 +1,28 @@
+// Whole games between the built-in players.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "trials/calibration.h"
+#include "trials/games.h"
+
+namespace gumshoe::trials {
+namespace {
+
+TEST(SimulatedGames, NeverExcludeTheTruthNorProveAFalsehood) {
+  const Report report = sound_in_games({0, 600});
+  EXPECT_EQ(report.failed, 0U) << report.first_failure;
+  EXPECT_EQ(report.checked, 600U);
+}
+
+TEST(SimulatedGames, BayesIsCalibratedAndBeatsCountingDealsAgainstThoseWhoShowAtRandom) {
+  const Scores scores = score_models({0, 400}, "eliminator show=random");
+  EXPECT_EQ(scores.games, 400U);
+  EXPECT_GT(scores.gain, 3 * scores.standard_error);
+  for (const Bin& bin : scores.bins) {
+    EXPECT_LT(std::abs(bin.deviations()), 4) << bin.found << " found, " << bin.expected << " expected";
+  }
+}
+
+}  // namespace
+}  // namespace gumshoe::trials

@@ -1,0 +1,31 @@
+// How good the probabilities are in games, against players who show cards by a given habit.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "trials/report.h"
+
+namespace gumshoe::trials {
+
+// Of the cards to which about the same probability was given: how many should be in the envelope, how many are.
+struct Bin {
+  double expected = 0;
+  double found = 0;
+  double variance = 0;  // of found - expected, cards of one game taken together
+
+  double deviations() const;
+};
+
+struct Scores {
+  std::uint64_t games = 0;
+  double gain = 0;            // bits by which `bayes` gives the true envelope more than `deals`, mean of the games
+  double standard_error = 0;  // of the gain
+  double loss = 0;            // of `bayes`, bits
+  std::array<Bin, 10> bins;   // of `bayes`
+};
+
+// Games on the classic deck, 3 to 6 seats, all of them this player; seen by one seat at a few moments of each game.
+Scores score_models(Seeds seeds, std::string_view player);
+
+}  // namespace gumshoe::trials

@@ -1,0 +1,187 @@
+#include "trials/exact.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "game/edition.h"
+#include "infer/conflict.h"
+#include "infer/sample.h"
+#include "oracle/bdd_count.h"
+#include "oracle/differences.h"
+#include "oracle/evidence.h"
+#include "oracle/random_record.h"
+#include "record/print.h"
+
+namespace gumshoe::trials {
+namespace {
+
+using namespace oracle;
+
+constexpr std::array both_models{Model::deals, Model::bayes};
+constexpr std::size_t all_hands = std::numeric_limits<std::size_t>::max();
+constexpr std::uint64_t most_hands_tried = 3'000'000;
+
+std::string told(const std::string& difference, Model model, std::uint64_t seed, const Record& record) {
+  if (difference.empty()) return "";
+  return difference + "\n; seed " + std::to_string(seed) + ", model " + (model == Model::deals ? "deals" : "bayes") +
+         "\n" + print(record);
+}
+
+// Deals drawn at random are deals that agree.
+std::string drawn_difference(const Record& record, Model model, const BruteForce& truth) {
+  DealSampler sampler(record, {.model = model, .seed = 7});
+  if (sampler.possible() != (truth.all.deals > 0)) return "deals can be drawn or not";
+  const Evidence evidence(record);
+  for (int draws = sampler.possible() ? 3 : 0; draws > 0; --draws) {
+    const Deal deal = sampler.next();
+    if (!truth.envelopes.contains(deal.envelope)) return "a deal with an impossible envelope was drawn";
+    for (std::size_t entry = 0; entry < record.entries.size(); ++entry) {
+      if (!evidence.agrees(static_cast<int>(entry), deal)) return "a deal was drawn that does not agree";
+    }
+  }
+  return "";
+}
+
+std::string small_difference(const Record& record, Model model, const BruteForce& truth) {
+  const PosteriorOptions options{.model = model};
+  const Posterior odds = posterior(record, options);
+  if (auto found = difference(record, odds, truth); !found.empty()) return found;
+  if (auto found = difference(record, odds.knowledge, truth); !found.empty()) return found;
+  if (auto found = drawn_difference(record, model, truth); !found.empty()) return found;
+  if (truth.all.deals == 0) return "";
+  if (auto found = broken_law(record, odds); !found.empty()) return found;
+  if (auto found = difference(record, model, possible_hands(record, all_hands, options), truth); !found.empty())
+    return found;
+  return difference(record, model, presumed_shows(record, options), truth);
+}
+
+std::string knowledge_difference(const Record& record, const BruteForce& truth) {
+  const Knowledge known = know(record);
+  if (!known.complete) return "knowledge is not complete";
+  if (known.places != posterior(record).knowledge.places) return "know() and posterior() differ";
+  return difference(record, known, truth);
+}
+
+std::string small_failure(std::uint64_t seed) {
+  const Record record = seed % 4 == 0 ? random_claims(seed) : random_game(seed).record;
+  const BruteForce truth = brute_force(record);
+  if (auto found = knowledge_difference(record, truth); !found.empty()) return told(found, Model::deals, seed, record);
+  for (Model model : both_models) {
+    if (auto found = small_difference(record, model, truth); !found.empty()) return told(found, model, seed, record);
+  }
+  return "";
+}
+
+Shape full_deck() {
+  Shape shape;
+  shape.deck = Catalogue::built_in().find("classic-us")->deck;
+  shape.least_seats = 3;
+  shape.most_seats = 6;
+  shape.most_events = 40;
+  return shape;
+}
+
+std::string full_failure(const Record& record, const HandByHand& truth, std::uint64_t seed) {
+  for (Model model : both_models) {
+    const Posterior odds = posterior(record, {.model = model});
+    if (auto found = difference(record, odds, truth); !found.empty()) return told(found, model, seed, record);
+    if (auto found = broken_law(record, odds); !found.empty()) return told(found, model, seed, record);
+  }
+  return "";
+}
+
+// What of the record the conflict speaks of.
+Claims claims_of(const Record& record, const Conflict& conflict) {
+  const auto has = [&](const char* tag) { return std::ranges::find(conflict.tags, tag) != conflict.tags.end(); };
+  Claims claims{std::vector<bool>(record.entries.size()), has("Hands"), has("Hand"), has("Public"), has("Pool")};
+  for (int event : conflict.events) claims.events[static_cast<std::size_t>(event - 1)] = true;
+  return claims;
+}
+
+std::string conflict_failure(const Record& record) {
+  const std::optional<Conflict> conflict = find_conflict(record);
+  if (!conflict) return can_be_true(record, Claims::all(record)) ? "" : "no conflict was found";
+  if (can_be_true(record, claims_of(record, *conflict))) return "the conflict can be true";
+  for (std::size_t i = 0; i < conflict->events.size(); ++i) {
+    Conflict less = *conflict;
+    less.events.erase(less.events.begin() + static_cast<std::ptrdiff_t>(i));
+    if (!can_be_true(record, claims_of(record, less)))
+      return "event " + std::to_string(conflict->events[i]) + " is not needed";
+  }
+  for (std::size_t i = 0; i < conflict->tags.size(); ++i) {
+    Conflict less = *conflict;
+    less.tags.erase(less.tags.begin() + static_cast<std::ptrdiff_t>(i));
+    if (!can_be_true(record, claims_of(record, less))) return "tag " + conflict->tags[i] + " is not needed";
+  }
+  return "";
+}
+
+std::string exclusion_failure(const Record& record) {
+  const Knowledge known = know(record);
+  if (!known.consistent) return "a true record is called impossible";
+  const std::vector<std::uint32_t> truth = places_at_the_end(record);
+  for (std::size_t card = 0; card < truth.size(); ++card) {
+    if ((truth[card] & ~known.places[card]) != 0) return "a possible place is excluded";
+  }
+  return broken_law(record, posterior(record));
+}
+
+}  // namespace
+
+Report exact_on_small_decks(Seeds seeds) {
+  Report report;
+  for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) report.add(small_failure(seed));
+  return report;
+}
+
+Report exact_on_full_decks(Seeds seeds) {
+  Shape shape = full_deck();
+  shape.unheard_cards = false;
+  shape.unsure_sizes = false;
+  Report report;
+  for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
+    const Record record = random_game(seed, shape).record;
+    const auto truth = hand_by_hand(record, most_hands_tried);
+    if (truth) report.add(full_failure(record, *truth, seed));
+  }
+  return report;
+}
+
+Report counts_on_full_decks(Seeds seeds) {
+  Report report;
+  const Shape shape = full_deck();
+  for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
+    const Record record = random_game(seed, shape).record;
+    const Posterior odds = posterior(record, {.model = Model::deals});
+    report.add(told(difference(record, odds, bdd_count(record)), Model::deals, seed, record));
+  }
+  return report;
+}
+
+Report conflicts_are_minimal(Seeds seeds) {
+  Shape shape;
+  shape.most_cards = 7;
+  shape.most_seats = 4;
+  shape.most_events = 6;
+  Report report;
+  for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
+    const Record record = random_claims(seed, shape);
+    report.add(told(conflict_failure(record), Model::deals, seed, record));
+  }
+  return report;
+}
+
+Report sound_when_dealt_again(Seeds seeds) {
+  Shape shape;
+  shape.most_cards = 8;
+  shape.dealt_again = true;
+  Report report;
+  for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
+    const Record record = random_game(seed, shape).record;
+    report.add(told(exclusion_failure(record), Model::bayes, seed, record));
+  }
+  return report;
+}
+
+}  // namespace gumshoe::trials
