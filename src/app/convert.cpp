@@ -1,0 +1,55 @@
+// gumshoe convert: games between the notation and JSON.
+#include <memory>
+#include <vector>
+
+#include "app/commands.h"
+#include "app/game_input.h"
+#include "app/output.h"
+#include "record/print.h"
+#include "view/record_json.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr const char* examples = R"(Examples:
+  gumshoe convert --to json game.cgn > game.json
+  gumshoe convert --to cgn game.json
+  gumshoe convert --to cgn --as Bob full-record.cgn    what Bob has seen of it
+  gumshoe convert --to cgn game.cgn                    the game as gumshoe prints it)";
+
+struct Options {
+  GameInput input;
+  std::string to;
+};
+
+void convert(const Options& options) {
+  std::vector<Record> games;
+  const ExitCode code = for_each_game(options.input, [&](const FoundGame& game) {
+    games.push_back(game.record);
+    return ExitCode::done;
+  });
+  if (options.to == "cgn") {
+    print_out(print(games));
+  } else {
+    for (const Record& game : games) print_line(record_json(game));
+  }
+  leave_with(code);
+}
+
+}  // namespace
+
+void add_convert(CLI::App& program) {
+  CLI::App& command = *program.add_subcommand("convert", "Games from the notation to JSON and back");
+  const auto options = std::make_shared<Options>();
+  add_files(command, options->input)->required();
+  command.add_option("--to", options->to, "cgn: the notation; json: one object a game, one a line")
+      ->type_name("FORM")
+      ->required()
+      ->check(CLI::IsMember({"cgn", "json"}));
+  add_view(command, options->input);
+  add_decks(command, options->input);
+  command.footer(examples);
+  command.callback([options] { convert(*options); });
+}
+
+}  // namespace gumshoe

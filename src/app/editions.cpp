@@ -1,0 +1,71 @@
+// gumshoe editions: the card sets that a game may name.
+#include <memory>
+
+#include "app/commands.h"
+#include "app/game_input.h"
+#include "app/output.h"
+#include "record/nearest.h"
+#include "record/utf8.h"
+#include "view/edition_json.h"
+#include "view/editions_text.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr const char* examples = R"(Examples:
+  gumshoe editions
+  gumshoe editions master-detective
+  gumshoe editions --json de-classic > my-deck.json)";
+
+struct Options {
+  GameInput input;  // of it the decks
+  Look look;
+  std::string id;
+  bool json = false;
+};
+
+void list(const Catalogue& catalogue, const Options& options) {
+  if (!options.json) {
+    print_page(editions_text(catalogue, options.look.lettering(), options.look.columns()), options.look);
+    return;
+  }
+  for (const Edition& edition : catalogue.editions()) print_line(edition_json(edition));
+}
+
+void show(const Edition& edition, const Options& options) {
+  if (options.json) {
+    print_line(edition_json(edition));
+  } else {
+    print_page(edition_text(edition, options.look.lettering(), options.look.columns()), options.look);
+  }
+}
+
+void refuse(const Catalogue& catalogue, const std::string& id) {
+  std::vector<std::string> ids;
+  for (const Edition& edition : catalogue.editions()) ids.push_back(edition.id);
+  print_error("no edition " + in_quotes(id) + did_you_mean(nearest(id, ids)) + "\n");
+  leave_with(ExitCode::bad_input);
+}
+
+void run(const Options& options) {
+  const Catalogue catalogue = catalogue_of(options.input);
+  if (options.id.empty()) return list(catalogue, options);
+  const Edition* edition = catalogue.find(options.id);
+  if (edition == nullptr) return refuse(catalogue, options.id);
+  show(*edition, options);
+}
+
+}  // namespace
+
+void add_editions(CLI::App& program) {
+  CLI::App& command = *program.add_subcommand("editions", "The card sets that a game may name, with their keys");
+  const auto options = std::make_shared<Options>();
+  command.add_option("EDITION", options->id, "Show the cards of this one")->type_name("");
+  command.add_flag("--json", options->json, "In the form of editions/*.json, one object a line");
+  add_look(command, options->look);
+  add_decks(command, options->input);
+  command.footer(examples);
+  command.callback([options] { run(*options); });
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,104 @@
+#include "app/game_input.h"
+
+#include "app/output.h"
+#include "app/read_text.h"
+#include "view/edition_json.h"
+#include "view/error_text.h"
+#include "view/read_games.h"
+
+namespace gumshoe {
+namespace {
+
+BadFile bad_file(const std::string& path, const std::string& text, const Error& error) {
+  return {path, error, error_text(shown_name(path), text, error)};
+}
+
+Result<Edition> edition_from(const std::string& path, std::string& text) {
+  Result<std::string> read = read_text(path);
+  if (!read) return read.error();
+  text = std::move(read).value();
+  return read_edition(text);
+}
+
+// The games of one file, each in the view asked for.
+Result<std::vector<Record>> games_of(const std::string& text, const GameInput& input, const Catalogue& catalogue) {
+  Result<std::vector<Record>> games = read_games(text, catalogue);
+  if (!games) return games.error();
+  for (Record& game : *games) {
+    Result<Record> seen = position(game, input.position);
+    if (!seen) return seen.error();
+    game = std::move(seen).value();
+  }
+  return games;
+}
+
+}  // namespace
+
+CLI::Option* add_files(CLI::App& command, GameInput& input) {
+  return command.add_option("FILE", input.files, "Games in the notation or in JSON; - is standard input")
+      ->type_name("");
+}
+
+void add_decks(CLI::App& command, GameInput& input) {
+  command.add_option("--deck", input.decks, "A deck of your own, in the form of editions/*.json; may be given again")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+}
+
+void add_view(CLI::App& command, GameInput& input) {
+  command
+      .add_option("--as", input.position.as, "This seat's view of a full record, by name or number; - is a spectator's")
+      ->type_name("SEAT");
+}
+
+Catalogue catalogue_of(const GameInput& input) {
+  Catalogue catalogue = Catalogue::built_in();
+  for (const std::string& path : input.decks) {
+    std::string text;
+    Result<Edition> edition = edition_from(path, text);
+    if (!edition) {
+      print_error(bad_file(path, text, edition.error()).message);
+      leave_with(ExitCode::bad_input);
+    }
+    catalogue.add(std::move(edition).value());
+  }
+  return catalogue;
+}
+
+ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(const FoundGame&)>& game,
+                       const std::function<void(const BadFile&)>& bad) {
+  const Catalogue catalogue = catalogue_of(input);
+  ExitCode code = ExitCode::done;
+  const auto complain = [&](const std::string& path, const std::string& text, const Error& error) {
+    bad(bad_file(path, text, error));
+    code = ExitCode::bad_input;
+  };
+  for (const std::string& path : input.files) {
+    const Result<std::string> text = read_text(path);
+    if (!text) {
+      complain(path, "", text.error());
+      continue;
+    }
+    Result<std::vector<Record>> games = games_of(*text, input, catalogue);
+    if (!games) {
+      complain(path, *text, games.error());
+      continue;
+    }
+    const int count = static_cast<int>(games->size());
+    for (int i = 0; i < count; ++i) {
+      code = worse(code, game({path, i + 1, count, std::move((*games)[static_cast<std::size_t>(i)])}));
+    }
+  }
+  return code;
+}
+
+ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(const FoundGame&)>& game) {
+  return for_each_game(input, game, [](const BadFile& bad) { print_error(bad.message); });
+}
+
+std::string game_title(const FoundGame& game) {
+  const std::string name = shown_name(game.file);
+  return game.in_file == 1 ? name : name + ", game " + std::to_string(game.number);
+}
+
+}  // namespace gumshoe

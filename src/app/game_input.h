@@ -1,0 +1,56 @@
+// The games that a command is given: files, standard input, decks of one's own, whose view.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <CLI/App.hpp>
+
+#include "app/exit_code.h"
+#include "game/edition.h"
+#include "game/result.h"
+#include "record/record.h"
+#include "view/position.h"
+
+namespace gumshoe {
+
+struct GameInput {
+  std::vector<std::string> files;
+  std::vector<std::string> decks;
+  Position position;
+};
+
+// The arguments FILE…, --deck and --as, with the same words everywhere.
+CLI::Option* add_files(CLI::App& command, GameInput& input);
+void add_decks(CLI::App& command, GameInput& input);
+void add_view(CLI::App& command, GameInput& input);
+
+// A game and where it was found.
+struct FoundGame {
+  std::string file;
+  int number = 1;      // from 1, in its file
+  int in_file = 1;     // how many games the file has
+  Record record;
+};
+
+struct BadFile {
+  std::string file;
+  Error error;
+  std::string message;  // with the line and a mark under the place, ready to be printed
+};
+
+// The built-in editions and those of --deck; a bad deck file ends the command.
+Catalogue catalogue_of(const GameInput& input);
+
+// Every game of every file in turn, in the view asked for. A file that holds no game goes to `bad`, and the others go
+// on. The answer is the worst of what the two said.
+ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(const FoundGame&)>& game,
+                       const std::function<void(const BadFile&)>& bad);
+// The same, bad files told to people on standard error.
+ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(const FoundGame&)>& game);
+
+// `first-game.cgn`, or `first-game.cgn, game 2` where the file has several.
+std::string game_title(const FoundGame& game);
+
+}  // namespace gumshoe

@@ -1,0 +1,196 @@
+// gumshoe solve: what follows from a game.
+#include <limits>
+#include <memory>
+#include <string>
+
+#include "app/commands.h"
+#include "app/game_input.h"
+#include "app/output.h"
+#include "app/read_text.h"
+#include "view/conflict_text.h"
+#include "view/facts.h"
+#include "view/numbers.h"
+#include "view/solve_json.h"
+#include "view/solve_text.h"
+#include "view/steps.h"
+#include "view/svg.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr std::size_t all_of_them = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t most_hands = 1'000'000;  // of a seat, that are listed
+
+constexpr const char* examples = R"(Examples:
+  gumshoe solve examples/first-game.cgn
+  gumshoe solve --json --model deals game.cgn
+  gumshoe solve --as Bob --at 12 full-record.cgn
+  gumshoe solve --step game.cgn
+  gumshoe solve --facts - < game.cgn)";
+
+struct Options {
+  GameInput input;
+  Look look;
+  bool json = false;
+  bool facts = false;
+  bool step = false;
+  bool svg = false;
+  bool simple = false;
+  std::string model = "bayes";
+  int at = -1;
+  std::string hands;      // K, `all`, or empty: what the form of the output lists by itself
+  std::string solutions;
+  PosteriorOptions odds;
+};
+
+std::string not_a_count(const std::string& text) {
+  const bool digits = !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
+  return digits || text == "all" ? "" : "expected a number or 'all', found '" + text + "'";
+}
+
+std::size_t count_or(const std::string& text, std::size_t otherwise) {
+  if (text.empty()) return otherwise;
+  return text == "all" ? all_of_them : std::stoul(text);
+}
+
+class SolveCommand {
+ public:
+  explicit SolveCommand(const Options& options) : options_(options) {}
+
+  void run() {
+    leave_with(for_each_game(options_.input, [this](const FoundGame& game) { return one(game); }));
+  }
+
+ private:
+  ExitCode one(const FoundGame& game) {
+    if (options_.facts) return facts(game);
+    if (options_.step) return step(game);
+    return solve_game(game);
+  }
+
+  ExitCode solve_game(const FoundGame& game) {
+    const std::size_t hands = count_or(options_.hands, options_.json ? SolveOptions{}.hands : 0);
+    if (hands > most_hands && !can_list_hands(game)) return ExitCode::bad_input;
+    const Solved solved = solve(game.record, {options_.odds, hands});
+    if (options_.json) {
+      print_line(solve_json(solved, {count_or(options_.solutions, SolveJsonOptions{}.solutions), options_.simple}));
+      return ExitCode::done;
+    }
+    const Page page = solve_text(solved, {.lettering = &options_.look.lettering(),
+                                          .width = options_.look.columns(),
+                                          .solutions = count_or(options_.solutions, SolveTextOptions{}.solutions),
+                                          .simple = options_.simple});
+    return show(game, page);
+  }
+
+  bool can_list_hands(const FoundGame& game) {
+    const std::vector<PossibleHands> hands = possible_hands(game.record, 1, options_.odds);
+    for (std::size_t seat = 0; seat < hands.size(); ++seat) {
+      const std::string& count = hands[seat].count;
+      if (count.size() <= std::to_string(most_hands).size() - 1 || count == std::to_string(most_hands)) continue;
+      print_error(game_title(game) + ": " + printable(game.record.table.seats[seat]) + " has " + grouped(count) +
+                  " possible hands; at most " + grouped(most_hands) + " can be listed\n");
+      return false;
+    }
+    return true;
+  }
+
+  ExitCode facts(const FoundGame& game) {
+    const Table& table = game.record.table;
+    const Knowledge knowledge = know(game.record);
+    const std::optional<Conflict> conflict = knowledge.consistent ? std::nullopt : find_conflict(game.record);
+    const FactSets sets = knowledge.consistent ? fact_sets(table, knowledge) : FactSets{};
+    if (options_.json) {
+      print_line(facts_json(table, sets, conflict));
+      return ExitCode::done;
+    }
+    const Lettering& letters = options_.look.lettering();
+    const int width = options_.look.columns();
+    return show(game, conflict ? conflict_text(game.record, *conflict, Phrasing(table, letters), width)
+                               : facts_text(table, sets, letters, width));
+  }
+
+  ExitCode step(const FoundGame& game) {
+    const std::vector<Step> all = steps(game.record, options_.odds);
+    if (options_.json) {
+      print_line(steps_json(game.record, all));
+      return ExitCode::done;
+    }
+    return show(game, steps_text(game.record, all, options_.look.lettering(), options_.look.columns()));
+  }
+
+  ExitCode show(const FoundGame& game, const Page& page) {
+    if (options_.svg) {
+      print_out(as_svg(page, "gumshoe solve " + printable(shown_name(game.file))));
+      return ExitCode::done;
+    }
+    if (options_.input.files.size() > 1 || game.in_file > 1) head(game);
+    print_page(page, options_.look);
+    return ExitCode::done;
+  }
+
+  void head(const FoundGame& game) {
+    Page page;
+    if (!first_) page.add();
+    first_ = false;
+    page.add(Line("== " + options_.look.lettering().name(game_title(game)) + " ==", Tone::title));
+    page.add();
+    print_page(page, options_.look);
+  }
+
+  const Options& options_;
+  bool first_ = true;
+};
+
+void add_forms(CLI::App& command, Options& options) {
+  CLI::Option* json = command.add_flag("--json", options.json, "One JSON object a game, one a line");
+  CLI::Option* facts = command.add_flag("--facts", options.facts, "What is known as the sets E, M, N, G and A");
+  command.add_flag("--step", options.step, "Event by event, what each added")->excludes(facts);
+  command.add_flag("--svg", options.svg, "The screen as a picture")->excludes(json);
+  command.add_flag("--simple", options.simple,
+                   "With the simple estimate (1 - Ny) / ((Np + 1) - (Np - Nm)) beside the odds");
+}
+
+void add_questions(CLI::App& command, Options& options) {
+  command
+      .add_option("--model", options.model,
+                  "deals: every deal that agrees weighs the same; bayes: shown cards were chosen at random")
+      ->type_name("MODEL")
+      ->check(CLI::IsMember({"deals", "bayes"}))
+      ->capture_default_str();
+  command.add_option("--at", options.at, "The state after this event; 0 is before the first")
+      ->type_name("EVENT")
+      ->check(CLI::NonNegativeNumber);
+  const CLI::Validator count(not_a_count, "");
+  command.add_option("--hands", options.hands, "List the likeliest hands of each seat, so many or all")
+      ->type_name("K|all")
+      ->check(count);
+  command.add_option("--solutions", options.solutions, "List so many of the possible envelopes, or all")
+      ->type_name("K|all")
+      ->check(count);
+  command.add_flag("--exact", options.odds.insist_on_exact, "Never sample, whatever it takes");
+  command.add_option("--seed", options.odds.seed, "Of the sampling, where a game is too large to do exactly")
+      ->type_name("N");
+}
+
+}  // namespace
+
+void add_solve(CLI::App& program) {
+  CLI::App& command =
+      *program.add_subcommand("solve", "Everything that follows from a game: the grid, the envelope, the odds");
+  const auto options = std::make_shared<Options>();
+  add_files(command, options->input)->required();
+  add_view(command, options->input);
+  add_questions(command, *options);
+  add_forms(command, *options);
+  add_look(command, options->look);
+  add_decks(command, options->input);
+  command.footer(examples);
+  command.callback([options] {
+    options->odds.model = options->model == "deals" ? Model::deals : Model::bayes;
+    if (options->at >= 0) options->input.position.at = options->at;
+    SolveCommand(*options).run();
+  });
+}
+
+}  // namespace gumshoe

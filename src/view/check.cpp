@@ -1,0 +1,57 @@
+#include "view/check.h"
+
+#include "view/conflict_json.h"
+#include "view/conflict_text.h"
+#include "view/numbers.h"
+
+namespace gumshoe {
+namespace {
+
+void write_error(JsonWriter& json, const std::optional<Error>& error) {
+  if (!error) {
+    json.null();
+    return;
+  }
+  json.begin_object();
+  json.key("message").text(error->message);
+  json.key("line").integer(error->line);
+  json.key("column").integer(error->column);
+  json.end_object();
+}
+
+}  // namespace
+
+Check check_game(std::string file, int game, Record record) {
+  std::optional<Conflict> conflict = find_conflict(record);
+  return {std::move(file), game, std::move(record), std::move(conflict)};
+}
+
+Page check_text(const Check& check, const Lettering& letters, int width) {
+  const Record& record = *check.record;
+  if (check.conflict) return conflict_text(record, *check.conflict, Phrasing(record.table, letters), width);
+  Page page;
+  page.add(
+      Line("ok", Tone::yes)
+          .add(": " + counted(record.entries.size(), "event") + ", " + counted(record.table.seats.size(), "seat")));
+  return page;
+}
+
+std::string check_json(const Check& check) {
+  JsonWriter json;
+  json.begin_object();
+  json.key("file").text(check.file);
+  json.key("game").integer(check.game);
+  json.key("ok").boolean(check.ok());
+  json.key("events");
+  check.record ? json.integer(static_cast<std::int64_t>(check.record->entries.size())) : json.null();
+  json.key("seats");
+  check.record ? json.integer(check.record->table.seat_count()) : json.null();
+  json.key("conflict");
+  write_conflict(json, check.conflict);
+  json.key("error");
+  write_error(json, check.error);
+  json.end_object();
+  return std::move(json).str();
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,31 @@
+// `gumshoe check`: whether a text is a game, and whether the game can be true.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "game/result.h"
+#include "infer/conflict.h"
+#include "record/record.h"
+#include "view/lettering.h"
+#include "view/page.h"
+
+namespace gumshoe {
+
+// Of one game of a file; of a file that holds none, the error.
+struct Check {
+  std::string file;
+  int game = 1;  // from 1, in its file
+  std::optional<Record> record = {};
+  std::optional<Conflict> conflict = {};
+  std::optional<Error> error = {};
+
+  bool ok() const { return !conflict && !error; }
+};
+
+Check check_game(std::string file, int game, Record record);
+
+Page check_text(const Check& check, const Lettering& letters, int width);  // of one without an error
+std::string check_json(const Check& check);
+
+}  // namespace gumshoe

@@ -1,0 +1,19 @@
+#include "view/conflict_json.h"
+
+namespace gumshoe {
+
+void write_conflict(JsonWriter& json, const std::optional<Conflict>& conflict) {
+  if (!conflict) {
+    json.null();
+    return;
+  }
+  json.begin_object();
+  json.key("events").begin_array();
+  for (const int event : conflict->events) json.integer(event);
+  json.end_array();
+  json.key("tags").begin_array();
+  for (const std::string& tag : conflict->tags) json.text(tag);
+  json.end_array().end_object();
+}
+
+}  // namespace gumshoe

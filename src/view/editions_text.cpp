@@ -1,0 +1,110 @@
+#include "view/editions_text.h"
+
+#include <algorithm>
+#include <array>
+
+#include "record/rules_text.h"
+
+namespace gumshoe {
+namespace {
+
+std::string card_counts(const Deck& deck) {
+  std::string out = std::to_string(deck.size()) + ":";
+  for (int i = 0; i < deck.category_count(); ++i) {
+    out += (i == 0 ? " " : "+") + std::to_string(deck.cards(Category{static_cast<std::uint8_t>(i)}).size());
+  }
+  return out;
+}
+
+std::string doubt(const Edition& edition) {
+  if (edition.verified()) return "";
+  return edition.confidence == 'B' ? "one source" : "unsure";
+}
+
+// Rows of equally many columns, each as wide as its widest cell, but for the one that gives way.
+class Columns {
+ public:
+  explicit Columns(std::size_t gives_way) : gives_way_(gives_way) {}
+
+  void add(std::vector<Span> row) {
+    widths_.resize(std::max(widths_.size(), row.size()), 0);
+    for (std::size_t i = 0; i < row.size(); ++i) widths_[i] = std::max(widths_[i], display_width(row[i].text));
+    rows_.push_back(std::move(row));
+  }
+
+  void draw(Page& page, int indent, int width, const Lettering& letters) {
+    int total = indent - 2;
+    for (const int column : widths_) total += column + 2;
+    int& last = widths_[gives_way_];
+    last = std::max(last - std::max(total - width, 0), std::min(last, 8));
+    for (const std::vector<Span>& row : rows_) page.add(line(row, indent, letters));
+  }
+
+ private:
+  Line line(const std::vector<Span>& row, int indent, const Lettering& letters) const {
+    Line line;
+    line.space(indent);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string text = i == gives_way_ ? letters.fit(row[i].text, widths_[i]) : row[i].text;
+      line.add(padded(text, widths_[i]) + (i + 1 < row.size() ? "  " : ""), row[i].tone);
+    }
+    return line;
+  }
+
+  std::size_t gives_way_;
+  std::vector<int> widths_;
+  std::vector<std::vector<Span>> rows_;
+};
+
+std::string joined_aliases(const CardInfo& card, const Lettering& letters) {
+  std::string out;
+  for (const std::string& alias : card.aliases) out += (out.empty() ? "also " : ", ") + letters.name(alias);
+  return out;
+}
+
+}  // namespace
+
+Page editions_text(const Catalogue& catalogue, const Lettering& letters, int width) {
+  Columns columns(1);
+  columns.add({{Tone::title, "id"},
+               {Tone::title, "title"},
+               {Tone::title, "language"},
+               {Tone::title, "cards"},
+               {Tone::title, ""}});
+  for (const Edition& edition : catalogue.editions()) {
+    columns.add({{Tone::strong, letters.name(edition.id)},
+                 {Tone::plain, letters.name(edition.title)},
+                 {Tone::plain, letters.name(edition.locale)},
+                 {Tone::plain, card_counts(*edition.deck)},
+                 {Tone::warning, doubt(edition)}});
+  }
+  Page page;
+  columns.draw(page, 0, width, letters);
+  return page;
+}
+
+Page edition_text(const Edition& edition, const Lettering& letters, int width) {
+  const Deck& deck = *edition.deck;
+  Page page;
+  Line& head = page.add(Line(letters.name(edition.id), Tone::strong));
+  if (!edition.title.empty()) head.add(": " + letters.name(edition.title));
+  if (!edition.verified()) page.add(Line("not fully verified: " + doubt(edition), Tone::warning));
+  if (!edition.note.empty()) page.add(Line(letters.name(edition.note)));
+  if (edition.rules != Rules{}) page.add(Line("rules: " + print_rules(edition.rules)));
+  for (int i = 0; i < deck.category_count(); ++i) {
+    const Category category{static_cast<std::uint8_t>(i)};
+    page.add();
+    page.add(Line(letters.name(deck.name(category)), Tone::title));
+    Columns columns(3);
+    for (const Card card : deck.cards(category)) {
+      columns.add({{Tone::strong, deck[card].key == 0 ? " " : std::string(1, deck[card].key)},
+                   {Tone::plain, letters.name(deck[card].name)},
+                   {Tone::faint, letters.name(deck[card].id)},
+                   {Tone::faint, joined_aliases(deck[card], letters)}});
+    }
+    columns.draw(page, 2, width, letters);
+  }
+  return page;
+}
+
+}  // namespace gumshoe

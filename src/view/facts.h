@@ -1,0 +1,38 @@
+// What is known as sets of tuples, one place a category and one for the player (docs/facts.md):
+// (plum,-,-,Bob) is "Bob has Plum" in E and "Bob has not Plum" in N; (plum,rope,-,Bob) in M is "Bob has one of them".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "infer/conflict.h"
+#include "infer/knowledge.h"
+#include "record/record.h"
+#include "view/lettering.h"
+#include "view/page.h"
+
+namespace gumshoe {
+
+struct FactTuple {
+  std::vector<CardSet> cards;  // by category; an empty one is `-`
+  Holder holder;
+  friend bool operator==(const FactTuple&, const FactTuple&) = default;
+};
+
+struct FactSets {
+  std::vector<FactTuple> certain = {};    // E, by holder, in deck order
+  std::vector<FactTuple> ambiguous =
+      {};  // M: known and impossible cards struck out, satisfied ones dropped, no duplicates
+  std::vector<FactTuple> negative = {};   // N
+  CardSet candidates = {};                // G: all cards less those of E
+  CardSet missing = {};                   // A: those that every player has a tuple for in N, less those of E
+};
+
+FactSets fact_sets(const Table& table, const Knowledge& knowledge);
+
+Page facts_text(const Table& table, const FactSets& facts, const Lettering& letters, int width);
+// With the conflict of a game that cannot be true, whose sets are empty.
+std::string facts_json(const Table& table, const FactSets& facts, const std::optional<Conflict>& conflict);
+
+}  // namespace gumshoe

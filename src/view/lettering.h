@@ -1,0 +1,44 @@
+// Text on a terminal: what it may contain, and how many columns it takes.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gumshoe {
+
+// Without what a terminal would obey or a reader would be fooled by: control characters, escapes, bidi
+// controls and bytes that are no UTF-8 become U+FFFD.
+std::string printable(std::string_view text);
+// Only ASCII: accents dropped, other characters `?`.
+std::string printable_ascii(std::string_view text);
+
+// In columns: combining marks take none, East Asian wide characters and emoji two.
+int display_width(std::string_view text);
+int display_width(char32_t point);
+
+enum class Align { left, right, center };
+std::string padded(std::string_view text, int width, Align align = Align::left);
+// Cut to the width where it is longer, the cut marked.
+std::string cut(std::string_view text, int width, std::string_view mark);
+
+// How a screen is lettered: in Unicode, or in ASCII for terminals and fonts that know no more.
+struct Lettering {
+  std::string_view yes = "✔";
+  std::string_view no = "✘";
+  std::string_view bar = "│";
+  std::string_view rule = "─";
+  std::string_view crossing = "┼";
+  std::string_view dot = "·";
+  std::string_view cut_mark = "…";
+  std::string_view arrow = "→";
+  std::string_view about = "≈";
+  std::string_view plus_minus = "±";
+  bool ascii_names = false;
+
+  static const Lettering& unicode();
+  static const Lettering& ascii();
+  std::string name(std::string_view text) const { return ascii_names ? printable_ascii(text) : printable(text); }
+  std::string fit(std::string_view text, int width) const { return cut(text, width, cut_mark); }
+};
+
+}  // namespace gumshoe

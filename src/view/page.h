@@ -1,0 +1,48 @@
+// A screen as data: lines of pieces, each with its tone. Drawn as plain text, with a terminal's colours, or
+// as a picture.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gumshoe {
+
+enum class Tone { plain, title, strong, faint, yes, no, likely, envelope, warning };
+
+struct Span {
+  Tone tone = Tone::plain;
+  std::string text;
+};
+
+class Line {
+ public:
+  Line() = default;
+  explicit Line(std::string text, Tone tone = Tone::plain) { add(std::move(text), tone); }
+
+  Line& add(std::string text, Tone tone = Tone::plain);
+  Line& space(int columns) { return add(std::string(static_cast<std::size_t>(columns > 0 ? columns : 0), ' ')); }
+  const std::vector<Span>& spans() const { return spans_; }
+  int width() const;  // in columns
+
+ private:
+  std::vector<Span> spans_;
+};
+
+class Page {
+ public:
+  Line& add(Line line = {});
+  void add(const Page& other);
+  // A paragraph: words run on, later lines indented; a word longer than a line has a line of its own.
+  void wrap(Line start, const std::vector<Span>& words, int width, int indent);
+  const std::vector<Line>& lines() const { return lines_; }
+  bool empty() const { return lines_.empty(); }
+
+ private:
+  std::vector<Line> lines_;
+};
+
+std::string as_plain(const Page& page);      // no blanks at the ends of lines
+std::string as_coloured(const Page& page);   // with ANSI escapes
+
+}  // namespace gumshoe

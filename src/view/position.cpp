@@ -1,0 +1,31 @@
+#include "view/position.h"
+
+#include "record/nearest.h"
+#include "record/seen_by.h"
+#include "record/utf8.h"
+#include "view/numbers.h"
+
+namespace gumshoe {
+namespace {
+
+Result<View> view_called(const Table& table, const std::string& name) {
+  if (name == "-") return View::spectator();
+  if (const std::optional<Seat> seat = table.find_seat(name)) return View::of(*seat);
+  return Error{"no seat " + in_quotes(name) + did_you_mean(nearest(name, table.seats))};
+}
+
+}  // namespace
+
+Result<Record> position(const Record& game, const Position& wanted) {
+  const int events = static_cast<int>(game.entries.size());
+  if (wanted.at && (*wanted.at < 0 || *wanted.at > events)) {
+    return Error{"no event " + std::to_string(*wanted.at) + ": the game has " + counted(game.entries.size(), "event")};
+  }
+  const Record part = wanted.at ? up_to(game, *wanted.at) : game;
+  if (wanted.as.empty()) return part;
+  const Result<View> view = view_called(game.table, wanted.as);
+  if (!view) return view.error();
+  return seen_by(part, *view);
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,13 @@
+#include "view/read_games.h"
+
+#include "record/parse.h"
+#include "view/json_reader.h"
+#include "view/record_json.h"
+
+namespace gumshoe {
+
+Result<std::vector<Record>> read_games(std::string_view text, const Catalogue& catalogue) {
+  return looks_like_json(text) ? records_from_json(text, catalogue) : parse_games(text, catalogue);
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,15 @@
+// The games of a text, whether it is in the notation or in JSON.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "game/edition.h"
+#include "game/result.h"
+#include "record/record.h"
+
+namespace gumshoe {
+
+Result<std::vector<Record>> read_games(std::string_view text, const Catalogue& catalogue = Catalogue::built_in());
+
+}  // namespace gumshoe

@@ -1,0 +1,85 @@
+#include <algorithm>
+#include <utility>
+
+#include "record/parse.h"
+#include "record/print.h"
+#include "record/utf8.h"
+#include "view/event_from_json.h"
+#include "view/record_json.h"
+#include "view/table_from_json.h"
+
+namespace gumshoe {
+namespace {
+
+HeaderComment tag_comment(const Json& json, JsonComplaint& complaint) {
+  JsonFields fields(json, complaint);
+  HeaderComment comment{fields.text("tag"), fields.integer("occurrence"), HeaderComment::Where::above,
+                        fields.text("text")};
+  if (fields.text("where") == "beside") comment.where = HeaderComment::Where::beside;
+  fields.finish();
+  return comment;
+}
+
+bool is_tag_name(std::string_view name) {
+  const bool plain =
+      name.find_first_of("[]\"\\;") == std::string_view::npos && name.find(' ') == std::string_view::npos;
+  return !name.empty() && plain && !find_name_flaw(name);
+}
+
+Tag read_tag(const Json& json, JsonComplaint& complaint) {
+  const bool pair = json.items.size() == 2 && json.items[0].is(Json::Kind::text) && json.items[1].is(Json::Kind::text);
+  if (!pair) complaint.about(json, "a tag is [name, value]");
+  if (pair && !is_tag_name(json.items[0].content)) complaint.about(json.items[0], "this cannot be the name of a tag");
+  return pair ? Tag{json.items[0].content, json.items[1].content} : Tag{};
+}
+
+Record read_record(const Json& json, const Catalogue& catalogue, JsonComplaint& complaint) {
+  JsonFields fields(json, complaint);
+  Record record;
+  record.table = read_table(fields, catalogue);
+  if (complaint) return record;
+  if (const Json* tags = fields.optional("tags", Json::Kind::array)) {
+    for (const Json& tag : tags->items) record.unknown_tags.push_back(read_tag(tag, complaint));
+  }
+  if (const Json* comments = fields.optional("tag_comments", Json::Kind::array)) {
+    for (const Json& comment : comments->items) record.comments_in_header.push_back(tag_comment(comment, complaint));
+  }
+  if (const Json* events = fields.optional("events", Json::Kind::array)) {
+    for (const Json& event : events->items) record.entries.push_back(read_entry(event, record.table, complaint));
+  }
+  record.comments_at_end = fields.texts("comments_at_end");
+  fields.finish();
+  return record;
+}
+
+std::string line_quoted(std::string_view text, int number) {
+  for (int i = 1; i < number; ++i) text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+  return number == 0 ? "" : ", in " + in_quotes(text.substr(0, text.find('\n')));
+}
+
+// What the notation says of the record: a game in JSON is held to the same rules.
+Result<Record> as_notation(const Json& json, const Record& record, const Catalogue& catalogue) {
+  const std::string text = print(record, catalogue);
+  Result<Record> read = parse_game(text, catalogue);
+  if (read) return read;
+  return json.error("this is no game: " + read.error().message + line_quoted(text, read.error().line));
+}
+
+}  // namespace
+
+Result<std::vector<Record>> records_from_json(std::string_view text, const Catalogue& catalogue) {
+  const Result<std::vector<Json>> values = read_json(text);
+  if (!values) return values.error();
+  std::vector<Record> records;
+  for (const Json& json : *values) {
+    JsonComplaint complaint;
+    const Record record = read_record(json, catalogue, complaint);
+    if (complaint) return complaint.error();
+    Result<Record> checked = as_notation(json, record, catalogue);
+    if (!checked) return checked.error();
+    records.push_back(std::move(checked).value());
+  }
+  return records;
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,21 @@
+// `gumshoe solve` for people: the envelope with its odds, the grid, and what stands behind it.
+#pragma once
+
+#include <cstddef>
+
+#include "view/lettering.h"
+#include "view/page.h"
+#include "view/solved.h"
+
+namespace gumshoe {
+
+struct SolveTextOptions {
+  const Lettering* lettering = &Lettering::unicode();
+  int width = 80;
+  std::size_t solutions = 5;  // how many of the possible envelopes to list
+  bool simple = false;        // with the simple estimate beside the truth
+};
+
+Page solve_text(const Solved& solved, const SolveTextOptions& options = {});
+
+}  // namespace gumshoe

@@ -1,0 +1,128 @@
+#include "view/solved.h"
+
+#include <algorithm>
+
+#include "record/asked.h"
+
+namespace gumshoe {
+namespace {
+
+// What a show that was not seen, or an @some, says: the seat has one of these.
+struct Told {
+  int event = 0;
+  Clause clause;
+};
+
+CardSet named_cards(const Deck& deck, const Suggestion& suggestion) {
+  CardSet named;
+  for (int i = 0; i < deck.category_count(); ++i) {
+    const std::optional<Card> card = suggestion.cards[static_cast<std::size_t>(i)];
+    named |= card ? CardSet(*card) : deck.cards(Category{static_cast<std::uint8_t>(i)});
+  }
+  return named;
+}
+
+std::vector<Told> told_by(const Record& record, int entry) {
+  std::vector<Told> told;
+  const Event& event = record.entries[static_cast<std::size_t>(entry)].event;
+  if (const auto* suggestion = std::get_if<Suggestion>(&event)) {
+    const CardSet named = named_cards(*record.table.deck, *suggestion);
+    for (const Answer& answer : answers_given(record, entry)) {
+      if (answer.kind == Answer::Kind::showed && !answer.card) told.push_back({entry + 1, {answer.seat, named}});
+    }
+  } else if (const auto* some = std::get_if<SomeOf>(&event); some != nullptr && some->holder.is_seat()) {
+    CardSet cards;
+    for (const Card card : some->cards) cards.insert(card);
+    told.push_back({entry + 1, {some->holder.seat(), cards}});
+  }
+  return told;
+}
+
+std::vector<Told> all_told(const Record& record) {
+  std::vector<Told> all;
+  for (int entry = 0; entry < static_cast<int>(record.entries.size()); ++entry) {
+    const std::vector<Told> told = told_by(record, entry);
+    all.insert(all.end(), told.begin(), told.end());
+  }
+  return all;
+}
+
+// An event stands behind a clause if what is left of it once the impossible cards are struck out is the clause.
+std::vector<OpenClause> with_events(const Record& record, const Knowledge& knowledge) {
+  const std::vector<Told> told = all_told(record);
+  std::vector<OpenClause> open;
+  for (const Clause& clause : knowledge.clauses) {
+    const CardSet possible = knowledge.possible_cards_of(clause.seat, record.table.deck->size());
+    OpenClause entry{clause, {}};
+    for (const Told& one : told) {
+      const bool behind = one.clause.seat == clause.seat && (one.clause.cards & possible) == clause.cards;
+      if (behind) entry.events.push_back(one.event);
+    }
+    open.push_back(std::move(entry));
+  }
+  return open;
+}
+
+bool has_face_up(const Solved& solved) {
+  if (!solved.table().face_up.empty()) return true;
+  const HolderSet face_up = HolderSet{1} << Holder::face_up().code();
+  const std::vector<HolderSet>& places = solved.odds.knowledge.places;
+  return std::any_of(places.begin(), places.end(), [&](HolderSet place) { return (place & face_up) != 0; });
+}
+
+}  // namespace
+
+std::vector<Card> Solved::solution() const {
+  const bool one_left = consistent() && odds.solutions.size() == 1 && odds.solutions.front().p == 1;
+  return one_left ? odds.solutions.front().cards : std::vector<Card>{};
+}
+
+Solved solve(const Record& record, const SolveOptions& options) {
+  Solved solved{.record = record, .odds = posterior(record, options.odds)};
+  if (!solved.consistent()) {
+    solved.conflict = find_conflict(record);
+    return solved;
+  }
+  if (options.hands > 0) solved.hands = possible_hands(record, options.hands, options.odds);
+  solved.shows = presumed_shows(record, options.odds);
+  solved.clauses = with_events(record, solved.odds.knowledge);
+  return solved;
+}
+
+std::vector<Holder> holders(const Solved& solved) {
+  std::vector<Holder> all;
+  for (int seat = 0; seat < solved.table().seat_count(); ++seat) all.push_back(Seat{static_cast<std::uint8_t>(seat)});
+  all.push_back(Holder::envelope());
+  if (solved.table().pool > 0) all.push_back(Holder::pool());
+  if (has_face_up(solved)) all.push_back(Holder::face_up());
+  return all;
+}
+
+std::string holder_name(const Table& table, Holder holder) {
+  if (holder.is_seat()) return table.seats[holder.seat().index];
+  if (holder == Holder::envelope()) return "envelope";
+  return holder == Holder::pool() ? "pool" : "public";
+}
+
+std::string view_name(const Table& table) {
+  switch (table.me.kind) {
+    case View::Kind::spectator:
+      return "-";
+    case View::Kind::full:
+      return "*";
+    case View::Kind::seat:
+      return table.seats[table.me.seat.index];
+  }
+  return "-";
+}
+
+std::vector<Seat> seats_of_unknown_size(const Table& table) {
+  std::vector<Seat> open;
+  const std::vector<HandSize> sizes = hand_sizes(table);
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    if (!sizes[i].exact()) open.push_back(Seat{static_cast<std::uint8_t>(i)});
+  }
+  return open;
+}
+
+}  // namespace gumshoe

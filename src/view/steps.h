@@ -1,0 +1,36 @@
+// A game event by event: what each added.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "infer/conflict.h"
+#include "infer/posterior.h"
+#include "view/lettering.h"
+#include "view/page.h"
+
+namespace gumshoe {
+
+struct ProvedCell {
+  Holder holder;
+  Card card;
+  bool has = false;
+  friend bool operator==(const ProvedCell&, const ProvedCell&) = default;
+};
+
+struct Step {
+  int event = 0;                     // 0: before the first
+  std::optional<Conflict> conflict;  // where it cannot be true together with what was before
+  std::string deals;                 // left after it; empty where sampled
+  double entropy = 0;                // of the envelope, in bits
+  std::vector<ProvedCell> proved;    // that were not proved before it, by holder, in deck order
+};
+
+// Ends at the first event that cannot be true.
+std::vector<Step> steps(const Record& record, const PosteriorOptions& options = {});
+
+Page steps_text(const Record& record, const std::vector<Step>& steps, const Lettering& letters, int width);
+std::string steps_json(const Record& record, const std::vector<Step>& steps);
+
+}  // namespace gumshoe

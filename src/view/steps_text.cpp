@@ -1,0 +1,121 @@
+#include "record/print.h"
+#include "view/conflict_json.h"
+#include "view/conflict_text.h"
+#include "view/json_writer.h"
+#include "view/numbers.h"
+#include "view/phrasing.h"
+#include "view/solved.h"
+#include "view/steps.h"
+
+namespace gumshoe {
+namespace {
+
+class StepsText {
+ public:
+  StepsText(const Record& record, const Lettering& letters, int width)
+      : record_(record), phrasing_(record.table, letters), width_(width) {}
+
+  void add(const Step& step, const Step* before) {
+    page_.add(head(step));
+    if (step.conflict) {
+      page_.add(conflict_text(record_, *step.conflict, phrasing_, width_));
+      return;
+    }
+    page_.add(Line("      " + change(before ? deals(*before) : "", deals(step)) + " " +
+                       std::string(phrasing_.letters().dot) + " " +
+                       change(before ? fixed(before->entropy, 2) : "", fixed(step.entropy, 2)) + " bits",
+                   Tone::faint));
+    proved(step);
+  }
+
+  Page take() && { return std::move(page_); }
+
+ private:
+  Line head(const Step& step) const {
+    if (step.event == 0) return Line("   0  before the first event", Tone::strong);
+    const Event& event = record_.entries[static_cast<std::size_t>(step.event - 1)].event;
+    return Line(padded(std::to_string(step.event), 4, Align::right) + "  " +
+                    phrasing_.letters().name(print_event(record_, event)),
+                Tone::strong);
+  }
+
+  static std::string deals(const Step& step) {
+    return step.deals.empty() ? "too many deals to count"
+                              : grouped(step.deals) + (step.deals == "1" ? " deal" : " deals");
+  }
+
+  std::string change(const std::string& before, const std::string& now) const {
+    if (before.empty() || before == now) return now;
+    return before + " " + std::string(phrasing_.letters().arrow) + " " + now;
+  }
+
+  // Where a card was found, the others not having it goes without saying, and so do the cards I was not dealt.
+  void proved(const Step& step) {
+    CardSet located;
+    for (const ProvedCell& cell : step.proved) {
+      if (cell.has) located.insert(cell.card);
+    }
+    for (int code = 0; code < Holder::count; ++code) {
+      const Holder holder = Holder::from_code(code);
+      CardSet has;
+      CardSet has_not;
+      for (const ProvedCell& cell : step.proved) {
+        if (cell.holder == holder) (cell.has ? has : has_not).insert(cell.card);
+      }
+      say(holder, "has", has, "and");
+      if (step.event > 0) say(holder, "has not", has_not - located, "or");
+    }
+  }
+
+  void say(Holder holder, std::string_view verb, CardSet cards, std::string_view last) {
+    if (cards.empty()) return;
+    Line start("      " + phrasing_.holder(holder) + " " + std::string(verb) + " ");
+    page_.wrap(std::move(start), phrasing_.listed(phrasing_.card_names(cards), last), width_, 8);
+  }
+
+  const Record& record_;
+  Phrasing phrasing_;
+  int width_;
+  Page page_;
+};
+
+void write_step(JsonWriter& json, const Record& record, const Step& step) {
+  json.begin_object();
+  json.key("event").integer(step.event);
+  json.key("line");
+  const bool start = step.event == 0;
+  start ? json.null() : json.text(print_event(record, record.entries[static_cast<std::size_t>(step.event - 1)].event));
+  json.key("deals");
+  !step.conflict ? json.text_or_null(step.deals) : json.text("0");
+  json.key("entropy").number(step.entropy);
+  json.key("proved").begin_array();
+  for (const ProvedCell& cell : step.proved) {
+    json.begin_object();
+    json.key("holder").text(holder_name(record.table, cell.holder));
+    json.key("card").text((*record.table.deck)[cell.card].id);
+    json.key("has").boolean(cell.has);
+    json.end_object();
+  }
+  json.end_array();
+  json.key("conflict");
+  write_conflict(json, step.conflict);
+  json.end_object();
+}
+
+}  // namespace
+
+Page steps_text(const Record& record, const std::vector<Step>& steps, const Lettering& letters, int width) {
+  StepsText text(record, letters, width);
+  for (std::size_t i = 0; i < steps.size(); ++i) text.add(steps[i], i > 0 ? &steps[i - 1] : nullptr);
+  return std::move(text).take();
+}
+
+std::string steps_json(const Record& record, const std::vector<Step>& steps) {
+  JsonWriter json;
+  json.begin_object().key("steps").begin_array();
+  for (const Step& step : steps) write_step(json, record, step);
+  json.end_array().end_object();
+  return std::move(json).str();
+}
+
+}  // namespace gumshoe

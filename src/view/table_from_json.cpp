@@ -1,0 +1,134 @@
+#include "view/table_from_json.h"
+
+#include <utility>
+
+#include "record/nearest.h"
+#include "record/utf8.h"
+#include "view/deck_json.h"
+#include "view/rules_json.h"
+
+namespace gumshoe {
+namespace {
+
+// The table's members, in the order in which one needs another.
+class TableReader {
+ public:
+  TableReader(JsonFields& fields, const Catalogue& catalogue) : fields_(fields), catalogue_(catalogue) {}
+
+  Table read() {
+    deck();
+    if (table_.deck == nullptr) return table_;
+    table_.seats = fields_.texts("seats");
+    if (const Json* hands = fields_.optional("hands", Json::Kind::array)) sizes(*hands);
+    table_.face_up = cards("public").value_or(CardSet{});
+    if (fields_.json().find("pool") != nullptr) table_.pool = fields_.integer("pool");
+    view(fields_.text_or("me", "-"));
+    table_.hand = cards("hand");
+    if (const Json* deal = fields_.optional("deal", Json::Kind::object)) full_deal(*deal);
+    if (const Json* rules = fields_.optional("rules", Json::Kind::object)) {
+      table_.rules = read_rules(*rules, table_.rules, fields_.complaint());
+    }
+    table_.board = fields_.text_or("board", "");
+    return table_;
+  }
+
+ private:
+  void deck() {
+    if (fields_.json().find("cgn") != nullptr && fields_.integer("cgn") != 1) {
+      fields_.complaint().about(fields_.json(), "only cgn 1 is known");
+    }
+    const Json* categories = fields_.optional("categories", Json::Kind::array);
+    const std::string place = fields_.text_or("place", "");
+    if (categories != nullptr) {
+      own_deck(*categories, place);
+    } else {
+      edition(fields_.text_or("edition", "classic-us"));
+    }
+  }
+
+  void own_deck(const Json& categories, const std::string& place) {
+    if (const Json* edition = fields_.optional("edition", Json::Kind::text)) {
+      fields_.complaint().about(*edition, "a game has an edition or categories, not both");
+    }
+    const std::vector<CategoryPlan> plan = read_categories(categories, CardForm::name, fields_.complaint());
+    if (fields_.complaint()) return;
+    Result<Deck> made = Deck::make(plan, place);
+    if (!made) return fields_.complaint().about(categories, made.error().message);
+    table_.deck = std::make_shared<const Deck>(std::move(made).value());
+  }
+
+  void edition(const std::string& id) {
+    const Edition* found = catalogue_.find(id);
+    if (found == nullptr) {
+      std::vector<std::string> ids;
+      for (const Edition& known : catalogue_.editions()) ids.push_back(known.id);
+      const Json* place = fields_.json().find("edition");
+      return fields_.complaint().about(place != nullptr ? *place : fields_.json(),
+                                       "no edition " + in_quotes(id) + did_you_mean(nearest(id, ids)));
+    }
+    table_.edition = found->id;
+    table_.deck = found->deck;
+    table_.rules = found->rules;
+  }
+
+  void sizes(const Json& hands) {
+    table_.hands.emplace();
+    for (const Json& entry : hands.items) table_.hands->push_back(size(entry));
+  }
+
+  std::optional<HandSize> size(const Json& entry) {
+    if (entry.is(Json::Kind::null)) return std::nullopt;
+    if (const std::optional<int> exact = entry.integer()) return HandSize{*exact, *exact};
+    const bool range = entry.is(Json::Kind::array) && entry.items.size() == 2;
+    const std::optional<int> low = range ? entry.items[0].integer() : std::nullopt;
+    const std::optional<int> high = range ? entry.items[1].integer() : std::nullopt;
+    if (!low || !high) fields_.complaint().about(entry, "a hand's size is a number, [least, most] or null");
+    return HandSize{low.value_or(0), high.value_or(0)};
+  }
+
+  void view(const std::string& me) {
+    if (me == "-") return;
+    if (me == "*") {
+      table_.me = View::full();
+    } else if (const std::optional<Seat> seat = table_.find_seat(me)) {
+      table_.me = View::of(*seat);
+    } else {
+      fields_.complaint().about(*fields_.json().find("me"),
+                                "no seat " + in_quotes(me) + did_you_mean(nearest(me, table_.seats)));
+    }
+  }
+
+  void full_deal(const Json& json) {
+    JsonFields deal(json, fields_.complaint());
+    table_.deal.emplace();
+    for (const Json& hand : deal.required("hands", Json::Kind::array).items) {
+      table_.deal->hands.push_back(card_set(hand));
+    }
+    table_.deal->envelope = card_set(deal.required("envelope", Json::Kind::array));
+    table_.deal->face_up = table_.face_up;
+    table_.deal->pool = table_.deck->all() - table_.deal->envelope - table_.deal->face_up;
+    for (const CardSet hand : table_.deal->hands) table_.deal->pool -= hand;
+    deal.finish();
+  }
+
+  std::optional<CardSet> cards(std::string_view name) {
+    const Json* found = fields_.optional(name, Json::Kind::array);
+    return found != nullptr ? std::optional(card_set(*found)) : std::nullopt;
+  }
+
+  CardSet card_set(const Json& list) {
+    CardSet set;
+    for (const Json& item : list.items) set.insert(read_card(item, *table_.deck, fields_.complaint()));
+    return set;
+  }
+
+  JsonFields& fields_;
+  const Catalogue& catalogue_;
+  Table table_;
+};
+
+}  // namespace
+
+Table read_table(JsonFields& fields, const Catalogue& catalogue) { return TableReader(fields, catalogue).read(); }
+
+}  // namespace gumshoe
