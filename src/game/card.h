@@ -3,7 +3,9 @@
 
 #include <bit>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 namespace gumshoe {
 
@@ -31,8 +33,7 @@ class CardSet {
   constexpr bool empty() const { return (low_ | high_) == 0; }
   constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
   constexpr Card first() const {
-    return Card{static_cast<std::uint8_t>(low_ != 0 ? std::countr_zero(low_)
-                                                     : 64 + std::countr_zero(high_))};
+    return Card{static_cast<std::uint8_t>(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_))};
   }
 
   constexpr void insert(Card card) { word(card) |= bit(card); }
@@ -48,6 +49,13 @@ class CardSet {
 
   class Iterator {
    public:
+    using iterator_category = std::forward_iterator_tag;
+    using value_type = Card;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Card*;
+    using reference = Card;
+
+    constexpr Iterator() = default;
     constexpr Iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
     constexpr Card operator*() const { return CardSet(low_, high_).first(); }
     constexpr Iterator& operator++() {
@@ -58,11 +66,16 @@ class CardSet {
       }
       return *this;
     }
+    constexpr Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
     friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
 
    private:
-    std::uint64_t low_;
-    std::uint64_t high_;
+    std::uint64_t low_ = 0;
+    std::uint64_t high_ = 0;
   };
   constexpr Iterator begin() const { return {low_, high_}; }
   constexpr Iterator end() const { return {0, 0}; }
