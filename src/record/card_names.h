@@ -1,0 +1,59 @@
+// Which card a word means: an id, a name, an alias, or a prefix of one of these that means one card.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "game/deck.h"
+
+namespace gumshoe {
+
+class CardNames {
+ public:
+  explicit CardNames(const Deck& deck);
+
+  // strict: by the beginning of an id, a name or an alias. loose: by the beginning of any of its words too
+  // (`gatow` for Oberst von Gatow), where nothing fits strictly.
+  enum class Reading { strict, loose };
+  struct Match {
+    CardSet cards;       // those that fit best: none, the one that is meant, or several
+    bool exact = false;  // the whole of a name, not a prefix
+
+    bool one() const { return cards.size() == 1; }
+  };
+  Match match(std::string_view text, CardSet among, Reading reading = Reading::loose) const;
+
+  // Why `text` means no card of `among`: it is like nothing, with the nearest names, or like several.
+  std::string complaint(std::string_view text, CardSet among) const;
+
+  const Deck& deck() const { return deck_; }
+
+ private:
+  // How well a word fits a card, best first. Before all of these comes the id to the letter: what is printed
+  // must be read back as the same card.
+  enum class Fit : std::uint8_t { whole_id, whole, whole_bare, prefix, prefix_bare, word, none };
+  using Fits = std::array<Fit, max_cards>;
+  struct Spelled {
+    std::string lower;
+    std::vector<std::string> bare;  // without accents; with the other spelling of umlauts
+  };
+
+  const Fits& fits(std::string_view text) const;
+  static Spelled spell(std::string_view name);
+  static Fit fit(const std::vector<Spelled>& names, const Spelled& text);
+  void spell_all() const;
+
+  const Deck& deck_;
+  std::unordered_map<std::string_view, Card> ids_;
+  // Most games are written by ids: the rest is made when it is first needed, and what was looked up is kept.
+  mutable std::vector<std::vector<Spelled>> spelled_;  // by card, the id first
+  mutable std::unordered_map<std::string, Fits> looked_up_;
+};
+
+std::string one_of_cards(const Deck& deck, CardSet cards);  // `plum, rope or hall`, not all of a long list
+
+}  // namespace gumshoe

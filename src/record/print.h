@@ -1,0 +1,18 @@
+// The notation written: parse(print(game)) == game, byte-stable.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "game/edition.h"
+#include "record/record.h"
+
+namespace gumshoe {
+
+// The catalogue is the one that the game will be read with: what its edition says need not be written.
+std::string print(const Record& record, const Catalogue& catalogue = Catalogue::built_in());
+std::string print(const std::vector<Record>& games, const Catalogue& catalogue = Catalogue::built_in());
+std::string print_event(const Table& table, const Event& event);  // without number and comment, answers as they are
+std::string print_event(const Record& record, const Event& event);
+
+}  // namespace gumshoe

@@ -1,0 +1,41 @@
+#include "record/record.h"
+
+#include <algorithm>
+
+#include "record/seat_names.h"
+
+namespace gumshoe {
+
+Holder Deal::holder_of(Card card) const {
+  for (std::size_t seat = 0; seat < hands.size(); ++seat) {
+    if (hands[seat].contains(card)) return Seat{static_cast<std::uint8_t>(seat)};
+  }
+  if (envelope.contains(card)) return Holder::envelope();
+  return face_up.contains(card) ? Holder::face_up() : Holder::pool();
+}
+
+std::optional<Seat> Table::find_seat(std::string_view name_or_number) const {
+  return SeatNames(seats).find(name_or_number);
+}
+
+bool operator==(const Table& a, const Table& b) {
+  const bool same_deck = a.deck == b.deck || (a.deck != nullptr && b.deck != nullptr && *a.deck == *b.deck);
+  return same_deck && a.edition == b.edition && a.seats == b.seats && a.hands == b.hands && a.face_up == b.face_up &&
+         a.pool == b.pool && a.me == b.me && a.hand == b.hand && a.deal == b.deal && a.rules == b.rules &&
+         a.board == b.board && a.free_tags == b.free_tags;
+}
+
+Record up_to(const Record& record, int events) {
+  const auto all = static_cast<int>(record.entries.size());
+  if (events >= all) return record;
+  Record earlier;
+  earlier.table = record.table;
+  std::erase_if(earlier.table.free_tags, [](const Tag& tag) { return tag.name == "Result"; });
+  earlier.unknown_tags = record.unknown_tags;
+  earlier.comments_in_header = record.comments_in_header;
+  std::erase_if(earlier.comments_in_header, [](const HeaderComment& comment) { return comment.tag == "Result"; });
+  earlier.entries.assign(record.entries.begin(), record.entries.begin() + std::max(events, 0));
+  return earlier;
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,37 @@
+// Text as people wrote it: checked to be UTF-8, counted in characters, and shown in messages so that it does no harm.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gumshoe {
+
+struct Character {
+  char32_t code = 0;
+  std::size_t length = 0;  // in bytes; 0: these bytes are no UTF-8
+};
+
+// The character that a text, which is not empty, begins with.
+Character first_character(std::string_view text);
+int character_count(std::string_view text);
+std::u32string characters(std::string_view text);  // U+FFFD for a byte that is no UTF-8
+
+// C0 and C1 without the tab.
+bool is_control(char32_t code);
+// What changes the look of the text around it, or cannot be seen: no part of a name.
+bool is_deceptive(char32_t code);
+
+// What keeps a text from being one, and where.
+struct Flaw {
+  std::size_t offset = 0;
+  std::string message;
+};
+std::optional<Flaw> find_flaw(std::string_view line);       // of a whole line
+std::optional<Flaw> find_name_flaw(std::string_view name);  // of a name in it
+
+// 'text', on one line, control characters escaped and long texts cut short.
+std::string in_quotes(std::string_view text);
+
+}  // namespace gumshoe
