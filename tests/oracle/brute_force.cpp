@@ -85,10 +85,14 @@ class Counting {
   BruteForce sums_;
 };
 
+// A tag that is left out leaves open how many cards lie there, but it does not make a pool where there is none.
+HandSize number_or_any(const Table& table, int told, bool holds) {
+  return holds || told == 0 ? HandSize{told, told} : HandSize{0, table.deck->size()};
+}
+
 Limits limits_of(const Table& table, const Claims& claims) {
-  const HandSize any{0, table.deck->size()};
-  Limits limits{claims.hands ? sizes_by_tag(table) : any_sizes(table),
-                claims.pool ? HandSize{table.pool, table.pool} : any, any, anywhere(table)};
+  Limits limits{claims.hands ? sizes_by_tag(table) : any_sizes(table), number_or_any(table, table.pool, claims.pool),
+                number_or_any(table, table.face_up.size(), claims.face_up), anywhere(table)};
   if (claims.hand) fix_my_hand(table, limits);
   if (claims.face_up) fix_face_up(table, limits);
   return limits;

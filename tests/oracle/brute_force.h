@@ -46,8 +46,8 @@ struct BruteForce {
 // Of a record without @deal.
 BruteForce brute_force(const Record& record);
 
-// What of a record is to hold; the rest may be as it likes. Without `Hands` hands have any size, without
-// `Pool` the pool has, without `Public` any cards may lie face up.
+// What of a record is to hold; the rest may be as it likes. Without `Hands` hands have any size; without `Pool`
+// the pool has, and without `Public` any cards may lie face up, where there is such a tag at all.
 struct Claims {
   std::vector<bool> events;  // by entry
   bool hands = true;

@@ -51,12 +51,10 @@ Card card_named(const Deck& deck, const std::string& id) {
 
 Grid grid_of(const Table& table, const Json& json) {
   Grid grid;
-  for (const auto& [name, row] : json.value("rows", Json::object()).items()) {
-    grid.rows[holder_named(table, name)] = row.get<std::string>();
-  }
-  for (const auto& [name, row] : json.value("p", Json::object()).items()) {
-    grid.p[holder_named(table, name)] = row.get<std::vector<double>>();
-  }
+  const Json rows = json.value("rows", Json::object());
+  for (const auto& [name, row] : rows.items()) grid.rows[holder_named(table, name)] = row.get<std::string>();
+  const Json p = json.value("p", Json::object());
+  for (const auto& [name, row] : p.items()) grid.p[holder_named(table, name)] = row.get<std::vector<double>>();
   return grid;
 }
 

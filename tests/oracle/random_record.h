@@ -11,7 +11,7 @@ namespace gumshoe::oracle {
 
 struct Shape {
   std::shared_ptr<const Deck> deck = nullptr;  // none: a small one is made up
-  int least_cards = 5;               // of a deck that is made up
+  int least_cards = 6;               // of a deck that is made up
   int most_cards = 9;
   int least_seats = 2;
   int most_seats = 5;
