@@ -8,12 +8,6 @@
 namespace gumshoe {
 namespace {
 
-double factorial_ratio(int from, int to) {
-  double product = 1;
-  for (int i = from + 1; i <= to; ++i) product *= i;
-  return product;
-}
-
 // A field of bits in a key.
 struct Field {
   int shift = 0;
@@ -49,7 +43,7 @@ class HandWatch {
     if ((key & read.must) != read.must) return {0, 1, false};
     Step step{key & ~read.forgets, 1, true};
     for (const Closing& closing : read.closings) step.weight *= closing.weight(key);
-    if (read.left == 0 && bundle_.weigh) step.weight *= factorial_ratio(bundle_.known + bundle_.low, bundle_.known + taken);
+    if (read.left == 0 && bundle_.weigh && bundle_.low != bundle_.high) step.weight *= factorial(bundle_.known + taken);
     if (bundle_.low != bundle_.high && (read.left == 0 || unbounded(taken, read.left))) step.key &= ~std::uint64_t{0xff};
     return step;
   }

@@ -25,7 +25,7 @@ double DiagramBuilder::plan(const Input& input) {
 void DiagramBuilder::add_fields() {
   fields_.clear();
   const int cards = static_cast<int>(in_.order->size());
-  PlaceSet watched_together = 0;
+  PlaceSet watched_together = in_.apart;
   for (std::size_t i = 0; i < in_.count; ++i) {
     const Component& component = (*in_.components)[i];
     if (!component.plain) watched_together |= component.places;

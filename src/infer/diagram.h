@@ -69,6 +69,7 @@ class DiagramBuilder {
     const std::vector<Card>* order = nullptr;
     const std::vector<Component>* components = nullptr;
     std::size_t count = 0;  // of the components
+    PlaceSet apart = 0;     // places that are not to be merged
   };
 
   // Decides where to merge, and predicts the number of states.

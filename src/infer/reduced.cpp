@@ -118,6 +118,7 @@ class Reduction {
 
   // The problem that is left, over the open cards.
   void collect() {
+    out_.scale = 1;
     out_.open = all_ - sure_;
     collect_envelope();
     // Which card was not heard can also be one whose place is known: the diagram has to read it.
@@ -128,6 +129,9 @@ class Reduction {
     for (const Limit& limit : problem_.limits) collect(limit);
     for (const OneOf& clause : problem_.clauses) collect(clause);
     for (const Choice& choice : problem_.choices) collect(choice);
+    for (const Bundle& b : out_.bundles) {
+      if (b.weigh && b.low == b.high) out_.scale *= factorial(b.known + b.low);
+    }
     std::erase_if(out_.bundles, [](const Bundle& b) { return b.open.empty(); });
     out_.lines = problem_.lines;
   }
@@ -189,8 +193,11 @@ class Reduction {
 
   void collect(const Choice& choice) {
     const CardSet cards = choice.cards & (may(choice.places) - certain(choice.places));
-    if (cards.empty()) return;
     const int known = (choice.cards & certain(choice.places)).size();
+    if (cards.empty()) {
+      for (int i = 0; i < choice.times; ++i) out_.scale *= 1.0 / known;
+      return;
+    }
     Bundle& b = bundle(choice.places);
     for (Bundle::Counter& counter : b.counters) {
       if (counter.cards == cards && counter.known == known) {
@@ -216,6 +223,12 @@ PlaceSet Reduced::places_of(Card card) const {
     if (may[p].contains(card)) places |= one_place(static_cast<int>(p));
   }
   return places;
+}
+
+double factorial(int n) {
+  double product = 1;
+  for (int i = 2; i <= n; ++i) product *= i;
+  return product;
 }
 
 void reduce(const Problem& problem, Reduced& into) { Reduction(problem, into).run(); }

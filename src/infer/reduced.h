@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "infer/number.h"
 #include "infer/problem.h"
 
 namespace gumshoe {
@@ -34,9 +35,12 @@ struct Reduced {
   std::vector<CardSet> envelope;  // the categories still open there: which cards it can be
   std::vector<std::vector<Card>> excluded;  // of those categories, none of these together
   std::vector<UnheardLine> lines;
+  Scaled scale = 1;               // the weight that all deals share
 
   PlaceSet places_of(Card card) const;
 };
+
+double factorial(int n);
 
 // Reuses what `into` has allocated.
 void reduce(const Problem& problem, Reduced& into);

@@ -1,6 +1,7 @@
 #include "infer/solver.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace gumshoe {
 namespace {
@@ -15,48 +16,67 @@ int orders_to_try(double predicted) {
 
 }  // namespace
 
+Solver::Limits Solver::Limits::none() {
+  return {std::numeric_limits<double>::infinity(), std::numeric_limits<std::uint32_t>::max() - 1, 0};
+}
+
 const Component* Solver::envelope() const {
   if (component_count_ == 0 || components_[0].kind != Component::Kind::envelope) return nullptr;
   return &components_[0];
 }
 
-void Solver::choose_order() {
+void Solver::choose_order(PlaceSet apart) {
   Random random(1);
   const auto plan = [&](const std::vector<Card>& order) {
     component_builder_.build(*problem_, reduced_, order, components_, component_count_);
-    return diagram_builder_.plan({problem_, &reduced_, &order, &components_, component_count_});
+    return diagram_builder_.plan({problem_, &reduced_, &order, &components_, component_count_, apart});
   };
   orderer_->order(random, 0, order_);
   predicted_ = plan(order_);
-  bool current = true;  // the components are those of order_
   const int tries = orders_to_try(predicted_);
   for (int i = 0; i < tries; ++i) {
     orderer_->order(random, 3, candidate_);
     const double predicted = plan(candidate_);
-    current = predicted < predicted_;
-    if (!current) continue;
+    if (predicted >= predicted_) continue;
     predicted_ = predicted;
     order_.swap(candidate_);
   }
   if (tries > 0) plan(order_);
-  (void)current;
+}
+
+bool Solver::prepare(const Problem& problem, PlaceSet apart) {
+  problem_ = &problem;
+  too_large_ = false;
+  component_count_ = 0;
+  predicted_ = 0;
+  reduce(problem, reduced_);
+  consistent_ = reduced_.consistent;
+  if (!consistent_) return false;
+  orderer_.emplace(reduced_);
+  choose_order(apart);
+  return true;
+}
+
+double Solver::predict(const Problem& problem) {
+  prepare(problem, 0);
+  return predicted_;
 }
 
 void Solver::load(const Problem& problem, const Limits& limits) {
-  problem_ = &problem;
-  too_large_ = false;
-  reduce(problem, reduced_);
-  consistent_ = reduced_.consistent;
-  component_count_ = 0;
-  predicted_ = 0;
-  if (!consistent_) return;
-  orderer_ = std::make_unique<Orderer>(reduced_);
-  choose_order();
+  if (!prepare(problem, limits.apart)) return;
   too_large_ = predicted_ > limits.most_predicted;
   if (too_large_) return;
   diagram_builder_.build(limits.most_states, diagram_);
   too_large_ = diagram_.too_large;
   consistent_ = diagram_.consistent;
+}
+
+std::optional<Scaled> total_weight(Solver& solver, const Problem& problem, const Solver::Limits& limits) {
+  solver.load(problem, limits);
+  if (!solver.consistent()) return Scaled(0);
+  if (solver.too_large()) return std::nullopt;
+  Sweep<Scaled> sweep;
+  return sweep.total(solver.diagram()) * solver.reduced().scale;
 }
 
 const FullUpdate& FullUpdater::update(const Problem& problem) {
@@ -69,7 +89,6 @@ const FullUpdate& FullUpdater::update(const Problem& problem) {
   const Diagram& diagram = solver_.diagram();
   sweep_.run(diagram, problem.cards, result_.marginals);
   const double total = result_.marginals.total;
-  result_.consistent = total > 0;
   if (total < 0x1p53) {
     result_.count = static_cast<Wide>(total);
   } else if (total < 0x1p126) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "game/random.h"
@@ -18,11 +19,15 @@ class Solver {
   struct Limits {
     double most_predicted = 4e7;         // states; beyond, the diagram is not even tried
     std::size_t most_states = 12000000;  // about a gigabyte
+    PlaceSet apart = 0;                  // places that are not to be merged into groups
+    static Limits none();
   };
 
   // The problem must outlive its use here.
   void load(const Problem& problem, const Limits& limits);
   void load(const Problem& problem) { load(problem, Limits{}); }
+  // Only how large the diagram would be.
+  double predict(const Problem& problem);
 
   bool consistent() const { return consistent_; }
   bool too_large() const { return too_large_; }  // then only reduced() can be used
@@ -34,11 +39,12 @@ class Solver {
   const Component* envelope() const;  // its component; null where the envelope is known
 
  private:
-  void choose_order();
+  bool prepare(const Problem& problem, PlaceSet apart);
+  void choose_order(PlaceSet apart);
 
   const Problem* problem_ = nullptr;
   Reduced reduced_;
-  std::unique_ptr<Orderer> orderer_;
+  std::optional<Orderer> orderer_;
   std::vector<Card> order_;
   std::vector<Card> candidate_;
   std::vector<Component> components_;
@@ -51,11 +57,14 @@ class Solver {
   double predicted_ = 0;
 };
 
+// The weight of all deals together: none where the position is too large.
+std::optional<Scaled> total_weight(Solver& solver, const Problem& problem, const Solver::Limits& limits);
+
 // One full update in doubles: what is measured when we speak of speed.
 struct FullUpdate {
   Marginals<double> marginals;
-  std::vector<double> joint;
-  Wide count = 0;          // exact up to 2^126
+  std::vector<double> joint;  // by combination of EnvelopeKinds
+  Wide count = 0;             // exact up to 2^126
   bool consistent = true;
   bool too_large = false;
 };

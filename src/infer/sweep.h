@@ -79,6 +79,12 @@ class Sweep {
     into.total = backward_[0];
   }
 
+  N total(const Diagram& diagram) {
+    diagram_ = &diagram;
+    forward();
+    return forward_[diagram.state_count() - 1];
+  }
+
   // Of each state, the weight of all ways to the end.
   const std::vector<N>& backward() const { return backward_; }
   const N* forward_sums() const { return forward_; }

@@ -1,0 +1,64 @@
+#include "infer/knowledge.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "infer/posterior_parts.h"
+
+namespace gumshoe {
+
+std::optional<Holder> Knowledge::holder_of(Card card) const {
+  const HolderSet holders = places[card.index];
+  if (!std::has_single_bit(holders)) return std::nullopt;
+  return Holder::from_code(std::countr_zero(holders));
+}
+
+CardSet Knowledge::cards_of(Holder holder, int deck_size) const {
+  CardSet cards;
+  for (const Card card : possible_cards_of(holder, deck_size)) {
+    if (std::has_single_bit(places[card.index])) cards.insert(card);
+  }
+  return cards;
+}
+
+CardSet Knowledge::possible_cards_of(Holder holder, int deck_size) const {
+  CardSet cards;
+  for (const Card card : CardSet::first_cards(deck_size)) {
+    if (possible(card, holder)) cards.insert(card);
+  }
+  return cards;
+}
+
+Knowledge know(const Record& record) {
+  const Problem problem = problem_of(record, Model::deals);
+  Solver solver;
+  solver.load(problem);
+  Knowledge knowledge;
+  if (!solver.consistent()) {
+    knowledge.consistent = false;
+    return knowledge;
+  }
+  if (solver.too_large()) return relaxed_knowledge(problem);
+  Marginals<double> marginals;
+  Sweep<double>().run(solver.diagram(), problem.cards, marginals);
+  knowledge.places = support(solver, marginals);
+  knowledge.clauses = open_clauses(problem, knowledge);
+  return knowledge;
+}
+
+double simple_estimate(const Knowledge& knowledge, const Table& table, Card card) {
+  int players_with_it = 0;
+  int players_who_may = 0;
+  for (int s = 0; s < table.seat_count(); ++s) {
+    const Holder seat = Seat{static_cast<std::uint8_t>(s)};
+    if (knowledge.holder_of(card) == seat) {
+      ++players_with_it;
+    } else if (knowledge.possible(card, seat)) {
+      ++players_who_may;
+    }
+  }
+  const int players = table.seat_count();
+  return static_cast<double>(1 - players_with_it) / ((players + 1) - (players - players_who_may));
+}
+
+}  // namespace gumshoe

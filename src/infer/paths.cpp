@@ -1,0 +1,96 @@
+#include "infer/paths.h"
+
+#include <algorithm>
+
+namespace gumshoe {
+
+Paths::Paths(const Record& record) {
+  const Table& table = record.table;
+  for (int s = 0; s < table.seat_count(); ++s) add(Seat{static_cast<std::uint8_t>(s)});
+  envelope_ = static_cast<int>(paths_.size());
+  add(Holder::envelope());
+  if (table.pool > 0) add(Holder::pool());
+  if (!table.face_up.empty()) add(Holder::face_up());
+  find_runs(record);
+  for (std::size_t run = 0; run < runs_.size(); ++run) follow(static_cast<int>(run));
+  for (Path& path : paths_) path.now = path.start;
+}
+
+void Paths::find_runs(const Record& record) {
+  run_of_event_.assign(record.entries.size(), -1);
+  std::size_t batch = 0;  // the first run of consecutive deals from one seat
+  for (std::size_t i = 0; i < record.entries.size(); ++i) {
+    const auto* dealt = std::get_if<DealOver>(&record.entries[i].event);
+    if (dealt == nullptr) {
+      batch = runs_.size();
+      continue;
+    }
+    if (batch < runs_.size() && runs_[batch].from != dealt->from) batch = runs_.size();
+    auto run = std::find_if(runs_.begin() + static_cast<std::ptrdiff_t>(batch), runs_.end(), [&](const Run& r) { return r.to == dealt->to; });
+    if (run == runs_.end()) run = runs_.insert(run, Run{static_cast<int>(i), dealt->from, dealt->to, 0});
+    run->cards += std::holds_alternative<int>(dealt->what) ? std::get<int>(dealt->what) : 1;
+    run_of_event_[i] = static_cast<int>(run - runs_.begin());
+  }
+}
+
+// Every path that is with the giver can go on to the receiver.
+void Paths::follow(int run) {
+  const Run& dealt = runs_[static_cast<std::size_t>(run)];
+  const std::size_t count = paths_.size();
+  for (std::size_t p = 0; p < count && paths_.size() < max_places; ++p) {
+    if (paths_[p].now != Holder(dealt.from)) continue;
+    Path longer = paths_[p];
+    longer.now = dealt.to;
+    longer.steps.push_back({run, dealt.to});
+    paths_.push_back(std::move(longer));
+  }
+}
+
+std::vector<Holder> Paths::final_holders() const {
+  std::vector<Holder> holders;
+  for (const Path& path : paths_) holders.push_back(path.steps.empty() ? path.start : path.steps.back().to);
+  return holders;
+}
+
+PlaceSet Paths::starting_at(Holder holder) const {
+  PlaceSet places = 0;
+  for (std::size_t p = 0; p < paths_.size(); ++p) {
+    if (paths_[p].start == holder) places |= one_place(static_cast<int>(p));
+  }
+  return places;
+}
+
+void Paths::advance_to(int event) {
+  for (; next_run_ < runs_.size() && runs_[next_run_].first_event < event; ++next_run_) {
+    for (Path& path : paths_) {
+      for (const Step& step : path.steps) {
+        if (step.run == static_cast<int>(next_run_)) path.now = step.to;
+      }
+    }
+  }
+}
+
+PlaceSet Paths::at(Holder holder) const {
+  PlaceSet places = 0;
+  for (std::size_t p = 0; p < paths_.size(); ++p) {
+    if (paths_[p].now == holder) places |= one_place(static_cast<int>(p));
+  }
+  return places;
+}
+
+PlaceSet Paths::dealt_by(int event) const {
+  PlaceSet places = 0;
+  for (std::size_t p = 0; p < paths_.size(); ++p) {
+    for (const Step& step : paths_[p].steps) {
+      if (step.run == run_of_event_[static_cast<std::size_t>(event)]) places |= one_place(static_cast<int>(p));
+    }
+  }
+  return places;
+}
+
+int Paths::cards_dealt_by(int event) const {
+  const Run& run = runs_[static_cast<std::size_t>(run_of_event_[static_cast<std::size_t>(event)])];
+  return run.first_event == event ? run.cards : 0;
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,257 @@
+#include "infer/posterior.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "infer/posterior_parts.h"
+#include "infer/projection.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr std::size_t most_combinations = 2000000;
+
+// Whether the weights can become so small that doubles lose them.
+bool needs_scaling(const Problem& problem) {
+  double bits = 0;
+  for (const Choice& choice : problem.choices) bits += choice.times * std::log2(std::max(choice.cards.size(), 1));
+  for (const UnheardLine& line : problem.lines) bits += 4.0 * static_cast<double>(line.showers.size() + line.unheard.size());
+  return bits > 600;
+}
+
+class Reader {
+ public:
+  Reader(const Record& record, const PosteriorOptions& options) : record_(record), options_(options), problem_(problem_of(record, options.model)) {}
+
+  Posterior read() {
+    out_.model = options_.model;
+    const Solver::Limits limits = options_.insist_on_exact ? Solver::Limits::none() : Solver::Limits{};
+    solver_.load(problem_, limits);
+    if (!solver_.consistent()) {
+      out_.knowledge.consistent = false;
+      return std::move(out_);
+    }
+    if (solver_.too_large()) {
+      sample_posterior(problem_, record_, options_, out_);
+    } else if (needs_scaling(problem_)) {
+      read_exactly<Scaled>();
+    } else {
+      read_exactly<double>();
+    }
+    return std::move(out_);
+  }
+
+ private:
+  template <typename N>
+  void read_exactly() {
+    Marginals<N> marginals;
+    Sweep<N>().run(solver_.diagram(), problem_.cards, marginals);
+    out_.states = solver_.diagram().state_count();
+    out_.knowledge.places = support(solver_, marginals);
+    out_.knowledge.clauses = open_clauses(problem_, out_.knowledge);
+    read_cells(marginals);
+    read_envelope<N>(marginals.total);
+    read_counts();
+    read_sizes();
+    sort_solutions(out_.solutions);
+    out_.entropy = entropy_of(out_.solutions);
+  }
+
+  template <typename N>
+  void read_cells(const Marginals<N>& marginals) {
+    out_.p.assign(static_cast<std::size_t>(problem_.cards), {});
+    for (std::size_t c = 0; c < out_.p.size(); ++c) {
+      const HolderSet holders = out_.knowledge.places[c];
+      const bool known = std::has_single_bit(holders);
+      for (std::size_t p = 0; p < problem_.places.size() && !known; ++p) {
+        out_.p[c][static_cast<std::size_t>(problem_.places[p].code())] += ratio(marginals.at[c][p], marginals.total);
+      }
+      for (std::size_t h = 0; h < Holder::count; ++h) {
+        const bool possible = (holders >> h & 1) != 0;
+        out_.p[c][h] = as_probability(out_.p[c][h], possible, known && possible);
+      }
+    }
+  }
+
+  // The cards of the envelope that are known.
+  CardSet known_envelope() const {
+    return solver_.reduced().may[static_cast<std::size_t>(problem_.envelope)] - open_envelope();
+  }
+  CardSet open_envelope() const {
+    CardSet cards;
+    for (const CardSet& category : solver_.reduced().envelope) cards |= category;
+    return cards;
+  }
+
+  template <typename N>
+  void read_envelope(N total) {
+    if (solver_.envelope() == nullptr) {
+      add_solution(known_envelope(), 1);
+      return;
+    }
+    const EnvelopeKinds kinds(solver_.reduced(), solver_.orderer());
+    if (kinds.combinations() > most_combinations) {
+      read_likeliest_envelopes();
+      return;
+    }
+    std::vector<N> joint;
+    EnvelopeJoint<N>().run(solver_.diagram(), *solver_.envelope(), kinds, joint);
+    for (std::size_t i = 0; i < joint.size(); ++i) {
+      if (joint[i] == N(0)) continue;
+      add_combination(kinds, i, ratio(joint[i], total) / static_cast<double>(kinds.cards_behind(i)));
+    }
+  }
+
+  void add_combination(const EnvelopeKinds& kinds, std::size_t combination, double p) {
+    std::vector<CardSet> sets{known_envelope()};
+    for (const auto& of_category : kinds.kinds) {
+      const CardSet kind = of_category[combination % of_category.size()];
+      combination /= of_category.size();
+      std::vector<CardSet> longer;
+      for (const CardSet& set : sets) {
+        for (const Card card : kind) longer.push_back(set | CardSet(card));
+      }
+      sets = std::move(longer);
+    }
+    for (const CardSet& set : sets) add_solution(set, p);
+  }
+
+  void add_solution(CardSet cards, double p) {
+    Solution solution;
+    for (const Card card : cards) solution.cards.push_back(card);
+    solution.p = p;
+    out_.solutions.push_back(std::move(solution));
+  }
+
+  // Too many to list them all.
+  void read_likeliest_envelopes() {
+    constexpr std::size_t listed = 1000;
+    Projection projection(problem_, one_place(problem_.envelope));
+    const PossibleHands found = projection.likeliest(listed);
+    for (const HandOdds& hand : found.top) add_solution(hand.cards, hand.p);
+    out_.solutions_left_out = projection.count_without(found.top.size());
+  }
+
+  // Whole numbers of deals, whatever the model.
+  void read_counts() {
+    if (problem_.weighed && !problem_.lines.empty()) {
+      const Problem unweighed = problem_of(record_, Model::deals);
+      Solver solver;
+      solver.load(unweighed, Solver::Limits::none());
+      read_counts_from(solver);
+    } else {
+      read_counts_from(solver_);
+    }
+  }
+
+  void read_counts_from(const Solver& solver) {
+    if (count_paths<double>(solver.diagram()) < 0x1p120) {
+      read_integers<Wide>(solver);
+    } else {
+      read_integers<Integer>(solver);
+    }
+  }
+
+  template <typename N>
+  void read_integers(const Solver& solver) {
+    out_.deals = to_decimal(count_paths<N>(solver.diagram()));
+    if (solver.envelope() == nullptr) {
+      for (Solution& solution : out_.solutions) solution.deals = out_.deals;
+      return;
+    }
+    const EnvelopeKinds kinds(solver.reduced(), solver.orderer());
+    if (kinds.combinations() > most_combinations) return;
+    std::vector<N> joint;
+    EnvelopeJoint<N>().run(solver.diagram(), *solver.envelope(), kinds, joint);
+    for (Solution& solution : out_.solutions) {
+      std::size_t index = 0;
+      std::size_t stride = 1;
+      for (std::size_t k = 0; k < kinds.kinds.size(); ++k) {
+        for (const Card card : solution.cards) {
+          if (solver.reduced().envelope[k].contains(card)) index += stride * kinds.kind[card.index];
+        }
+        stride *= kinds.kinds[k].size();
+      }
+      solution.deals = to_decimal(N(joint[index] / N(kinds.cards_behind(index))));
+    }
+  }
+
+  // Of a seat whose hand size is not given: solved once for every size it can have.
+  void read_sizes() {
+    const std::vector<HandSize> sizes = hand_sizes(record_.table);
+    for (std::size_t s = 0; s < sizes.size(); ++s) {
+      auto& odds = out_.sizes.emplace_back();
+      if (sizes[s].exact()) {
+        odds.push_back({sizes[s].low, 1});
+      } else {
+        read_sizes_of(s, sizes[s], odds);
+      }
+    }
+  }
+
+  void read_sizes_of(std::size_t seat, HandSize range, std::vector<SizeOdds>& odds) {
+    std::vector<std::pair<int, Scaled>> weights;
+    Scaled sum = 0;
+    Solver solver;
+    Problem problem = problem_;
+    for (int size = range.low; size <= range.high; ++size) {
+      problem.limits[seat].low = problem.limits[seat].high = size;  // the sizes come first, in seat order
+      const Scaled weight = total_weight(solver, problem, Solver::Limits::none()).value_or(Scaled(0));
+      if (weight == Scaled(0)) continue;
+      weights.emplace_back(size, weight);
+      sum += weight;
+    }
+    for (const auto& [size, weight] : weights) odds.push_back({size, as_probability(ratio(weight, sum), true, weights.size() == 1)});
+  }
+
+  const Record& record_;
+  const PosteriorOptions& options_;
+  Problem problem_;
+  Solver solver_;
+  Posterior out_;
+};
+
+}  // namespace
+
+double as_probability(double p, bool possible, bool certain) {
+  if (!possible) return 0;
+  if (certain) return 1;
+  constexpr double least = std::numeric_limits<double>::denorm_min();
+  constexpr double most = 1 - std::numeric_limits<double>::epsilon() / 2;
+  return std::clamp(p, least, most);
+}
+
+void sort_solutions(std::vector<Solution>& solutions) {
+  std::sort(solutions.begin(), solutions.end(), [](const Solution& a, const Solution& b) { return a.p != b.p ? a.p > b.p : a.cards < b.cards; });
+}
+
+double entropy_of(const std::vector<Solution>& solutions) {
+  double bits = 0;
+  for (const Solution& solution : solutions) {
+    if (solution.p > 0) bits -= solution.p * std::log2(solution.p);
+  }
+  return std::max(bits, 0.0);
+}
+
+std::vector<Clause> open_clauses(const Problem& problem, const Knowledge& knowledge) {
+  std::vector<Clause> clauses;
+  for (const OneOf& one_of : problem.clauses) {
+    const int place = std::countr_zero(one_of.places);
+    if (!std::has_single_bit(one_of.places) || !problem.places[static_cast<std::size_t>(place)].is_seat()) continue;
+    const Seat seat = problem.places[static_cast<std::size_t>(place)].seat();
+    Clause clause{seat, one_of.cards & knowledge.possible_cards_of(seat, problem.cards)};
+    if (!(clause.cards & knowledge.cards_of(seat, problem.cards)).empty()) continue;
+    const auto weaker = [&](const Clause& other) { return other.seat == seat && other.cards.contains(clause.cards); };
+    const auto stronger = [&](const Clause& other) { return other.seat == seat && clause.cards.contains(other.cards); };
+    if (std::any_of(clauses.begin(), clauses.end(), stronger)) continue;
+    std::erase_if(clauses, weaker);
+    clauses.push_back(clause);
+  }
+  std::stable_sort(clauses.begin(), clauses.end(), [](const Clause& a, const Clause& b) { return a.seat < b.seat; });
+  return clauses;
+}
+
+Posterior posterior(const Record& record, const PosteriorOptions& options) { return Reader(record, options).read(); }
+
+}  // namespace gumshoe

@@ -1,0 +1,60 @@
+// The sets of cards that can lie at some places (a seat's hands, the envelopes): how many there are, and the likeliest.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "infer/hands.h"
+#include "infer/solver.h"
+
+namespace gumshoe {
+
+class Projection {
+ public:
+  // Where `listed` is later called with a problem of weights, `counted` is the same without them.
+  Projection(const Problem& problem, PlaceSet places);
+
+  // None in `top` and no count where the position is too large.
+  PossibleHands likeliest(std::size_t most);
+  // How many hands there are beside so many.
+  std::string count_without(std::size_t listed);
+
+ private:
+  struct Weighted {
+    std::uint32_t state = 0;
+    double weight = 0;
+  };
+  using Front = std::vector<Weighted>;  // where the ways with the same hand so far have led to
+
+  // A hand of which the first cards are decided.
+  struct Partial {
+    double bound = 0;        // no completion weighs more
+    std::size_t layer = 0;
+    CardSet taken;
+    CardSet refused;
+    Front front;
+  };
+
+  bool ours(const Diagram::Layer& layer, std::size_t option) const;
+  Front advance(const Front& front, const Diagram::Layer& layer, bool take) const;
+  void bound_states();
+  double bound(const Front& front) const;
+  bool in_order(const Partial& partial, Card card) const;
+  void list_alike(const Partial& found, double total, std::size_t most, std::vector<HandOdds>& into) const;
+  const Integer* count_from(std::size_t layer, const std::vector<std::uint32_t>& states);
+  const Integer* count();
+
+  Problem problem_;
+  PlaceSet places_;
+  Solver solver_;
+  CardSet known_;
+  std::vector<double> most_;  // by state: a bound on what any one hand weighs from here
+  std::map<std::vector<std::uint32_t>, Integer> counted_;
+  std::size_t work_ = 0;
+  bool counted_all_ = false;
+  Integer count_;
+};
+
+}  // namespace gumshoe
