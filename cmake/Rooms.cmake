@@ -2,7 +2,7 @@
 include(CTest)
 include(GoogleTest)
 
-if(NOT GUMSHOE_WASM32)
+if(BUILD_TESTING AND NOT GUMSHOE_WASM32)
   find_package(GTest REQUIRED)
 endif()
 
@@ -47,5 +47,5 @@ function(gumshoe_test name)
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} gumshoe_flags GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE GUMSHOE_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data")
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX ${name}. PROPERTIES TIMEOUT 300)
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX ${GUMSHOE_TEST_PREFIX}${name}. PROPERTIES TIMEOUT 300)
 endfunction()

@@ -1,0 +1,16 @@
+#include "app/commands.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr void (*all_commands[])(CLI::App&) = {
+    add_solve, add_check, add_convert, add_editions, add_bench, add_completion, add_man, add_help,
+};
+
+}  // namespace
+
+void add_commands(CLI::App& program) {
+  for (const auto& add : all_commands) add(program);
+}
+
+}  // namespace gumshoe

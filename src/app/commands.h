@@ -1,0 +1,21 @@
+// The sub-commands, one file each. Each adds itself to the program, with its options, help and examples; what it
+// answers other than 0 it throws as a CLI::RuntimeError (see exit_code.h).
+#pragma once
+
+#include <CLI/App.hpp>
+
+namespace gumshoe {
+
+void add_solve(CLI::App& program);
+void add_check(CLI::App& program);
+void add_convert(CLI::App& program);
+void add_editions(CLI::App& program);
+void add_bench(CLI::App& program);
+void add_completion(CLI::App& program);
+void add_man(CLI::App& program);
+void add_help(CLI::App& program);
+
+// All of them, in the order in which help lists them.
+void add_commands(CLI::App& program);
+
+}  // namespace gumshoe

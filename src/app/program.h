@@ -1,0 +1,28 @@
+// The program `gumshoe`: finds the sub-command that its arguments name, and runs it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <CLI/App.hpp>
+
+#include "app/exit_code.h"
+
+namespace gumshoe {
+
+class Program {
+ public:
+  Program();
+  const CLI::App& command_line() const { return app_; }
+
+  // `arguments` without the program's name.
+  ExitCode run(std::vector<std::string> arguments);
+
+ private:
+  ExitCode run_command(std::vector<std::string> arguments);
+  ExitCode refuse(const CLI::ParseError& error);
+
+  CLI::App app_;
+};
+
+}  // namespace gumshoe
