@@ -1,0 +1,85 @@
+// What a seat can owe the game, and what it can decide.
+//
+// The referee asks for one thing at a time (Owed) and takes one answer (Decision). A board adds its own
+// kinds to both lists: a roll and a move are one more thing owed and a few more decisions.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <variant>
+
+#include "game/card.h"
+#include "game/seat.h"
+#include "record/record.h"
+
+namespace gumshoe {
+
+// One's turn: a question, none, or an accusation.
+struct TurnOwed {
+  friend bool operator==(const TurnOwed&, const TurnOwed&) = default;
+};
+
+// Asked for the named cards: one of those held must be shown; a pass where none is.
+struct AnswerOwed {
+  Seat asker;
+  CardSet named;
+  CardSet held;  // of the named ones
+  friend bool operator==(const AnswerOwed&, const AnswerOwed&) = default;
+};
+
+// After one's own question: accuse, or leave it.
+struct AccusationOwed {
+  friend bool operator==(const AccusationOwed&, const AccusationOwed&) = default;
+};
+
+struct Owed {
+  Seat seat;
+  std::variant<TurnOwed, AnswerOwed, AccusationOwed> what;
+  friend bool operator==(const Owed&, const Owed&) = default;
+};
+
+struct Ask {
+  CardSet cards;  // one a category
+  friend bool operator==(const Ask&, const Ask&) = default;
+};
+struct AskNothing {
+  friend bool operator==(const AskNothing&, const AskNothing&) = default;
+};
+struct Accuse {
+  CardSet cards;  // one a category
+  friend bool operator==(const Accuse&, const Accuse&) = default;
+};
+struct DoNotAccuse {
+  friend bool operator==(const DoNotAccuse&, const DoNotAccuse&) = default;
+};
+struct Show {
+  Card card;
+  friend bool operator==(const Show&, const Show&) = default;
+};
+struct Pass {
+  friend bool operator==(const Pass&, const Pass&) = default;
+};
+
+using Decision = std::variant<Ask, AskNothing, Accuse, DoNotAccuse, Show, Pass>;
+
+enum class Refusal {
+  game_over,
+  not_owed,
+  not_one_a_category,
+  own_card_named,
+  card_not_named,
+  card_not_held,
+  must_show
+};
+
+// One sentence, to be told to whoever decided.
+std::string_view reason(Refusal refusal);
+
+// Why the seat, having this hand, may not decide so; none where it may. Needs nothing that the seat does not
+// know, so whoever decides can ask before the referee does.
+std::optional<Refusal> refusal(const Table& table, CardSet hand, const Owed& owed, const Decision& decision);
+
+// The decision of one who has no choice: nothing to show, or one card only.
+std::optional<Decision> only_choice(const Owed& owed);
+
+}  // namespace gumshoe

@@ -1,0 +1,26 @@
+// Cards drawn at random.
+#pragma once
+
+#include <cassert>
+#include <utility>
+#include <vector>
+
+#include "game/card.h"
+#include "game/random.h"
+
+namespace gumshoe {
+
+inline Card draw_one(CardSet cards, Random& random) {
+  assert(!cards.empty());
+  auto at = cards.begin();
+  for (std::uint64_t skip = random.below(static_cast<std::uint64_t>(cards.size())); skip > 0; --skip) ++at;
+  return *at;
+}
+
+inline std::vector<Card> shuffled(CardSet cards, Random& random) {
+  std::vector<Card> order(cards.begin(), cards.end());
+  for (std::size_t left = order.size(); left > 1; --left) std::swap(order[left - 1], order[random.below(left)]);
+  return order;
+}
+
+}  // namespace gumshoe

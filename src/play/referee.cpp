@@ -1,0 +1,216 @@
+#include "play/referee.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "play/deal.h"
+#include "play/draw.h"
+
+namespace gumshoe {
+
+namespace {
+
+std::vector<std::optional<Card>> in_category_order(CardSet cards) { return {cards.begin(), cards.end()}; }
+
+std::string result_text(const Table& table, const Outcome& outcome) {
+  switch (outcome.ending) {
+    case Outcome::Ending::solved:
+      return table.seats[outcome.winner->index] + " solved the case";
+    case Outcome::Ending::last_standing:
+      return table.seats[outcome.winner->index] + " is the last one left";
+    case Outcome::Ending::all_out:
+      return "everybody is out";
+    case Outcome::Ending::round_limit:
+      return "stopped after the last round";
+  }
+  return "";
+}
+
+// A comment is a part of its line.
+std::string one_line(std::string text) {
+  const auto breaks_line = [](char c) { return static_cast<unsigned char>(c) < ' '; };
+  std::ranges::replace_if(text, breaks_line, ' ');
+  return text;
+}
+
+}  // namespace
+
+Result<Referee> Referee::start(Table table, const RefereeOptions& options) {
+  if (std::optional<Error> error = flaw(table)) return *error;
+  return Referee(std::move(table), options);
+}
+
+Referee::Referee(Table table, const RefereeOptions& options)
+    : options_(options), random_(options.seed), deal_(*table.deal), course_(table) {
+  record_.table = std::move(table);
+  begin_turn(course_.turn());
+}
+
+std::optional<Refusal> Referee::refusal(const Decision& decision) const {
+  if (!owed_) return Refusal::game_over;
+  return gumshoe::refusal(record_.table, hand(owed_->seat), *owed_, decision);
+}
+
+// What each decision does, once it is known to be legal.
+struct Referee::Carry {
+  Referee& referee;
+
+  void operator()(const Ask& decision) const { referee.ask(decision.cards); }
+  void operator()(const AskNothing&) const {
+    referee.write(NoSuggestion{referee.turn_});
+    referee.end_turn();
+  }
+  void operator()(const Accuse& decision) const { referee.accuse(decision.cards); }
+  void operator()(const DoNotAccuse&) const { referee.end_turn(); }
+  void operator()(const Show& decision) const { referee.take_answer(decision.card); }
+  void operator()(const Pass&) const { referee.take_answer(std::nullopt); }
+};
+
+std::optional<Refusal> Referee::decide(const Decision& decision) {
+  if (const std::optional<Refusal> refused = refusal(decision)) return refused;
+  std::visit(Carry{*this}, decision);
+  return {};
+}
+
+void Referee::remove(Seat seat, std::string why) {
+  if (outcome_ || is_out(seat)) return;
+  removals_.push_back({seat, one_line(std::move(why))});
+  if (question_) return;
+  make_removals();
+  if (!outcome_ && is_out(turn_)) end_turn();
+}
+
+void Referee::begin_turn(Seat seat) {
+  turn_ = seat;
+  owed_ = Owed{seat, TurnOwed{}};
+}
+
+void Referee::end_turn() {
+  const Seat next = course_.turn();
+  if (next <= turn_) ++round_;
+  if (round_ > options_.max_rounds) return finish({Outcome::Ending::round_limit, {}});
+  begin_turn(next);
+}
+
+void Referee::ask(CardSet cards) {
+  question_ = Question{.named = cards, .asked = course_.asking_order(turn_)};
+  Suggestion suggestion{.asker = turn_, .cards = in_category_order(cards), .answers = {}};
+  if (record_.table.rules.respond == Rules::Respond::all) {
+    for (const Seat seat : question_->asked) suggestion.answers.push_back({seat, Answer::Kind::missed, {}});
+  }
+  write(std::move(suggestion));
+  owe_next_answer();
+}
+
+void Referee::owe_next_answer() {
+  if (question_->next == question_->asked.size()) return end_question();
+  const Seat seat = question_->asked[question_->next];
+  std::vector<Answer>& answers = open_suggestion().answers;
+  if (answers.size() == question_->next) answers.push_back({seat, Answer::Kind::missed, {}});
+  owed_ = Owed{seat, AnswerOwed{turn_, question_->named, question_->named & hand(seat)}};
+}
+
+void Referee::take_answer(std::optional<Card> shown) {
+  Answer& answer = open_suggestion().answers[question_->next];
+  answer.kind = shown ? Answer::Kind::showed : Answer::Kind::passed;
+  answer.card = shown;
+  ++question_->next;
+  const bool settled = shown && record_.table.rules.respond == Rules::Respond::first;
+  return settled ? end_question() : owe_next_answer();
+}
+
+void Referee::end_question() {
+  Suggestion& suggestion = open_suggestion();
+  const auto showed = [](const Answer& answer) { return answer.kind == Answer::Kind::showed; };
+  if (std::ranges::none_of(suggestion.answers, showed)) {
+    suggestion.answers.clear();
+    suggestion.nobody = true;
+  }
+  question_.reset();
+  make_removals();
+  if (outcome_) return;
+  const bool may_accuse = record_.table.rules.accuse == Rules::Accuse::same_turn && !is_out(turn_);
+  if (!may_accuse) return end_turn();
+  owed_ = Owed{turn_, AccusationOwed{}};
+}
+
+void Referee::accuse(CardSet cards) {
+  const bool right = cards == deal_.envelope;
+  write(
+      Accusation{turn_, {cards.begin(), cards.end()}, right ? Accusation::Verdict::right : Accusation::Verdict::wrong});
+  if (right) return finish({Outcome::Ending::solved, turn_});
+  clear_away(turn_);
+  if (!outcome_) end_turn();
+}
+
+// What becomes of the cards of a seat that is out. They are dealt again only while the game goes on.
+void Referee::clear_away(Seat seat) {
+  if (record_.table.rules.eliminated == Rules::Eliminated::reveal) reveal(seat);
+  if (decided_without(seat)) return;
+  if (record_.table.rules.eliminated == Rules::Eliminated::redeal) redeal(seat);
+}
+
+void Referee::reveal(Seat seat) {
+  for (const Card card : hand(seat)) write(Sight{.viewer = {}, .owner = seat, .card = card});
+}
+
+void Referee::redeal(Seat seat) {
+  const std::vector<Seat> others = others_in_game(seat);
+  const std::vector<Card> cards = shuffled(hand(seat), random_);
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const Seat to = others[i % others.size()];
+    deal_.hands[to.index].insert(cards[i]);
+    write(DealOver{seat, to, cards[i]});
+  }
+  deal_.hands[seat.index] = {};
+}
+
+void Referee::make_removals() {
+  for (Removal& removal : std::exchange(removals_, {})) {
+    if (outcome_ || is_out(removal.seat)) continue;
+    write(Out{removal.seat}, std::move(removal.why));
+    clear_away(removal.seat);
+  }
+}
+
+void Referee::finish(Outcome outcome) {
+  outcome_ = outcome;
+  owed_.reset();
+  std::vector<Tag>& tags = record_.table.free_tags;
+  std::erase_if(tags, [](const Tag& tag) { return tag.name == "Result"; });
+  tags.insert(tags.begin(), {"Result", result_text(record_.table, outcome)});
+}
+
+Suggestion& Referee::open_suggestion() {
+  Suggestion* suggestion = std::get_if<Suggestion>(&record_.entries.back().event);
+  assert(question_ && suggestion != nullptr);
+  return *suggestion;
+}
+
+// Clockwise.
+std::vector<Seat> Referee::others_in_game(Seat seat) const {
+  const int seats = record_.table.seat_count();
+  std::vector<Seat> others;
+  for (int step = 1; step < seats; ++step) {
+    const Seat other{static_cast<std::uint8_t>((seat.index + step) % seats)};
+    if (!is_out(other)) others.push_back(other);
+  }
+  return others;
+}
+
+// After `seat` went out.
+bool Referee::decided_without(Seat seat) {
+  const std::vector<Seat> left = others_in_game(seat);
+  if (left.empty()) finish({Outcome::Ending::all_out, {}});
+  if (left.size() == 1 && options_.last_standing == LastStanding::wins) {
+    finish({Outcome::Ending::last_standing, left.front()});
+  }
+  return outcome_.has_value();
+}
+
+void Referee::write(Event event, std::string comment) {
+  course_.then(event);
+  record_.entries.push_back({.event = std::move(event), .comment = std::move(comment), .comments_before = {}});
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,112 @@
+// The referee of a game without a board: any question on one's turn, answers in turn, accusations.
+//
+// A state machine, so that a poll loop, a web page and a terminal can all drive it:
+//
+//   Result<Referee> referee = Referee::start(set_table(options, deal_cards(options, random)));
+//   while (referee->owed()) {
+//     const Decision decision = ask_somebody(*referee->owed());
+//     if (auto refusal = referee->decide(decision)) complain(reason(*refusal));
+//   }
+//   print(referee->record());
+//
+// The full record grows as the game goes on; nobody but the referee should see it (seen_by.h).
+// A question that is being answered is its last entry: an answer still owed is written `~` there.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/random.h"
+#include "game/result.h"
+#include "play/decision.h"
+#include "record/course.h"
+#include "record/record.h"
+
+namespace gumshoe {
+
+// The last seat that is not out has won, or has to find the solution all the same.
+enum class LastStanding { wins, plays_on };
+
+struct RefereeOptions {
+  int max_rounds = 1000;
+  LastStanding last_standing = LastStanding::wins;
+  std::uint64_t seed = 1;  // for what the referee itself draws: the cards dealt again
+};
+
+struct Outcome {
+  enum class Ending { solved, last_standing, all_out, round_limit };
+  Ending ending = Ending::solved;
+  std::optional<Seat> winner;
+  friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+class Referee {
+ public:
+  static Result<Referee> start(Table table, const RefereeOptions& options = {});
+
+  const Record& record() const { return record_; }
+  const std::optional<Owed>& owed() const { return owed_; }           // none: the game is over
+  const std::optional<Outcome>& outcome() const { return outcome_; }  // none: it is not
+  int round() const { return round_; }                                // from 1
+
+  CardSet hand(Seat seat) const { return deal_.hands[seat.index]; }  // now, after any cards dealt again
+  bool is_out(Seat seat) const { return course_.is_out(seat); }
+
+  std::optional<Refusal> refusal(const Decision& decision) const;
+  // Goes on with the decision that is owed. A refused one changes nothing.
+  std::optional<Refusal> decide(const Decision& decision);
+
+  // Puts a seat out of the game for a reason outside the rules (`@out`, with the reason as its comment). During a
+  // question it takes effect after it. Under `eliminated=answer` the seat still owes answers: somebody has to give them
+  // for it.
+  void remove(Seat seat, std::string why);
+
+ private:
+  // The question being answered.
+  struct Question {
+    CardSet named;
+    std::vector<Seat> asked;  // in order
+    std::size_t next = 0;     // whose answer is owed
+  };
+  struct Removal {
+    Seat seat;
+    std::string why;
+  };
+  struct Carry;
+
+  Referee(Table table, const RefereeOptions& options);
+
+  void begin_turn(Seat seat);
+  void end_turn();
+  void ask(CardSet cards);
+  void owe_next_answer();
+  void take_answer(std::optional<Card> shown);
+  void end_question();
+  void accuse(CardSet cards);
+  void clear_away(Seat seat);
+  void reveal(Seat seat);
+  void redeal(Seat seat);
+  void make_removals();
+  void finish(Outcome outcome);
+
+  Suggestion& open_suggestion();
+  std::vector<Seat> others_in_game(Seat seat) const;
+  bool decided_without(Seat seat);
+  void write(Event event, std::string comment = "");
+
+  Record record_;
+  RefereeOptions options_;
+  Random random_;
+  Deal deal_;
+  Course course_;
+  Seat turn_;
+  int round_ = 1;
+  std::optional<Question> question_;
+  std::vector<Removal> removals_;  // waiting for the end of the question
+  std::optional<Owed> owed_;
+  std::optional<Outcome> outcome_;
+};
+
+}  // namespace gumshoe
