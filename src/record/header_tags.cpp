@@ -71,7 +71,7 @@ class HeaderWriter {
   }
 
   static std::string category_in_tag(const std::string& name) {
-    return name.find(':') == name.npos ? item_in_list(name) : quoted(name);
+    return name.find(':') == name.npos ? item_in_list(name) : double_quoted(name);
   }
 
   // A deck of one's own that was not read from tags may have ids of its own.

@@ -38,7 +38,7 @@ class HeaderPrinter {
  private:
   void put(const Tag& tag) {
     const auto found = comments_.find({tag.name, seen_[tag.name]++});
-    const std::string line = "[" + tag.name + " " + quoted(on_one_line(tag.value)) + "]";
+    const std::string line = "[" + tag.name + " " + double_quoted(on_one_line(tag.value)) + "]";
     if (found == comments_.end()) {
       text_ += line + "\n";
       return;

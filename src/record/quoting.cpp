@@ -35,7 +35,7 @@ Item read_item(std::string_view text, std::size_t& at, std::string& complaint) {
 
 }  // namespace
 
-std::string quoted(std::string_view text) {
+std::string double_quoted(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') result += '\\';
@@ -46,14 +46,14 @@ std::string quoted(std::string_view text) {
 
 std::string name_in_event(std::string_view name) {
   const bool plain = !name.empty() && name.find_first_of(signs) == name.npos && name.find_first_of(blanks) == name.npos;
-  return plain ? std::string(name) : quoted(name);
+  return plain ? std::string(name) : double_quoted(name);
 }
 
-std::string card_in_event(std::string_view id) { return all_digits(id) ? quoted(id) : name_in_event(id); }
+std::string card_in_event(std::string_view id) { return all_digits(id) ? double_quoted(id) : name_in_event(id); }
 
 std::string item_in_list(std::string_view item) {
   const bool plain = !item.empty() && item.find_first_of(",\"") == item.npos && trimmed(item) == item;
-  return plain ? std::string(item) : quoted(item);
+  return plain ? std::string(item) : double_quoted(item);
 }
 
 std::string list_of(const std::vector<std::string>& items) {

@@ -10,7 +10,7 @@
 namespace gumshoe {
 
 // With quotes around it and escapes in it.
-std::string quoted(std::string_view text);
+std::string double_quoted(std::string_view text);
 // As an event writes a name: quoted where a space or a sign is in it.
 std::string name_in_event(std::string_view name);
 // As an event writes a card: a card of digits alone is quoted too, for it would read as a number.

@@ -1,6 +1,7 @@
 #include "record/words.h"
 
 #include <algorithm>
+#include <array>
 
 #include "record/quoting.h"
 #include "record/utf8.h"
@@ -8,11 +9,16 @@
 namespace gumshoe {
 namespace {
 
-constexpr std::string_view signs = ",:?!+-~>()*";
-
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 bool is_digit(char c) { return '0' <= c && c <= '9'; }
-bool ends_word(char c) { return is_blank(c) || c == ';' || c == '"' || signs.find(c) != signs.npos; }
+
+// Looked up for every character of every line.
+constexpr std::array<bool, 256> word_ends = [] {
+  std::array<bool, 256> ends{};
+  for (const char c : std::string_view(" \t;\",:?!+-~>()*")) ends[static_cast<unsigned char>(c)] = true;
+  return ends;
+}();
+bool ends_word(char c) { return word_ends[static_cast<unsigned char>(c)]; }
 
 }  // namespace
 
