@@ -1,0 +1,36 @@
+// How a player that seeks cards goes about it: which card it shows, and what it names in a question.
+#pragma once
+
+#include "game/random.h"
+#include "play/decision.h"
+#include "players/memory.h"
+
+namespace gumshoe {
+
+struct Habits {
+  enum class Showing {
+    at_random,
+    lowest,        // always the first in the deck
+    shown_before,  // one that this asker has seen already, else at random
+    rooms_first,   // a card of the place category where it can
+  };
+  enum class OwnCards { never, often };  // named where something else could be asked
+  enum class Seeking {
+    anew,     // other cards every time
+    repeats,  // the same until it has found out
+  };
+
+  Showing showing = Showing::at_random;
+  OwnCards own_cards = OwnCards::never;
+  Seeking seeking = Seeking::anew;
+
+  friend bool operator==(const Habits&, const Habits&) = default;
+};
+
+Card card_to_show(const Habits& habits, const Deck& deck, const Memory& memory, const AnswerOwed& answer,
+                  Random& random);
+
+// A question for cards of `wanted`. Where a category has none, a card that nobody else can show is named.
+CardSet question(const Habits& habits, const Table& table, const Memory& memory, CardSet wanted, Random& random);
+
+}  // namespace gumshoe

@@ -1,0 +1,101 @@
+#include "players/registry.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "players/eliminator.h"
+#include "players/random_player.h"
+#include "players/sleuth.h"
+
+namespace gumshoe {
+
+namespace {
+
+constexpr std::array infos{
+    PlayerInfo{"random", "decides at random among what is legal"},
+    PlayerInfo{"eliminator", "strikes out the cards it has seen, accuses when one is left in each category"},
+    PlayerInfo{"sleuth", "deduces everything that follows, accuses when the envelope is proved"},
+};
+
+struct Setting {
+  std::string_view text;
+  void (*apply)(Habits&);
+};
+
+constexpr std::array settings{
+    Setting{"show=random", [](Habits& h) { h.showing = Habits::Showing::at_random; }},
+    Setting{"show=lowest", [](Habits& h) { h.showing = Habits::Showing::lowest; }},
+    Setting{"show=before", [](Habits& h) { h.showing = Habits::Showing::shown_before; }},
+    Setting{"show=rooms", [](Habits& h) { h.showing = Habits::Showing::rooms_first; }},
+    Setting{"own=never", [](Habits& h) { h.own_cards = Habits::OwnCards::never; }},
+    Setting{"own=often", [](Habits& h) { h.own_cards = Habits::OwnCards::often; }},
+    Setting{"seek=anew", [](Habits& h) { h.seeking = Habits::Seeking::anew; }},
+    Setting{"seek=repeats", [](Habits& h) { h.seeking = Habits::Seeking::repeats; }},
+};
+
+std::vector<std::string_view> words(std::string_view text) {
+  std::vector<std::string_view> found;
+  while (true) {
+    const std::size_t begin = text.find_first_not_of(' ');
+    if (begin == std::string_view::npos) return found;
+    const std::size_t end = std::min(text.find(' ', begin), text.size());
+    found.push_back(text.substr(begin, end - begin));
+    text.remove_prefix(end);
+  }
+}
+
+template <typename Items, typename Text>
+std::string listed(const Items& items, Text text) {
+  std::string list;
+  for (const auto& item : items) list += (list.empty() ? "" : ", ") + std::string(text(item));
+  return list;
+}
+
+Result<Habits> read_habits(std::span<const std::string_view> words) {
+  Habits habits;
+  for (const std::string_view word : words) {
+    const auto setting =
+        std::find_if(settings.begin(), settings.end(), [&](const Setting& s) { return s.text == word; });
+    if (setting == settings.end()) {
+      return Error{.message = "no habit '" + std::string(word) + "'; there are " +
+                              listed(settings, [](const Setting& s) { return s.text; })};
+    }
+    setting->apply(habits);
+  }
+  return habits;
+}
+
+Result<std::unique_ptr<Player>> make_random(std::span<const std::string_view> habits) {
+  if (!habits.empty()) return Error{.message = "the player 'random' has no habits"};
+  return std::unique_ptr<Player>(std::make_unique<RandomPlayer>());
+}
+
+template <typename SeekingPlayer>
+Result<std::unique_ptr<Player>> make_seeking(std::span<const std::string_view> words) {
+  const Result<Habits> habits = read_habits(words);
+  if (!habits) return habits.error();
+  return std::unique_ptr<Player>(std::make_unique<SeekingPlayer>(*habits));
+}
+
+Error no_player(std::string_view name) {
+  return Error{.message = "no player '" + std::string(name) + "'; there are " +
+                          listed(infos, [](const PlayerInfo& info) { return info.name; })};
+}
+
+}  // namespace
+
+std::span<const PlayerInfo> built_in_players() { return infos; }
+
+Result<std::unique_ptr<Player>> make_player(std::string_view description) {
+  const std::vector<std::string_view> parts = words(description);
+  if (parts.empty()) return no_player("");
+  const std::span<const std::string_view> habits = std::span(parts).subspan(1);
+  if (parts.front() == "random") return make_random(habits);
+  if (parts.front() == "eliminator") return make_seeking<Eliminator>(habits);
+  if (parts.front() == "sleuth") return make_seeking<Sleuth>(habits);
+  return no_player(parts.front());
+}
+
+}  // namespace gumshoe

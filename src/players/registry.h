@@ -1,0 +1,24 @@
+// The built-in players by name.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "game/result.h"
+#include "play/player.h"
+
+namespace gumshoe {
+
+struct PlayerInfo {
+  std::string_view name;
+  std::string_view description;  // one line
+};
+
+std::span<const PlayerInfo> built_in_players();
+
+// A name, and habits where the player has any: `sleuth show=lowest own=often seek=repeats`.
+// show: random, lowest, before, rooms; own: never, often; seek: anew, repeats. The first of each is the default.
+Result<std::unique_ptr<Player>> make_player(std::string_view description);
+
+}  // namespace gumshoe

@@ -1,0 +1,19 @@
+// What the players that narrow down the envelope have in common: once it is said which cards may be in it, they
+// ask for those, accuse when one is left in each category, and show by habit.
+#pragma once
+
+#include "players/habits.h"
+
+namespace gumshoe {
+
+struct Seeker {
+  const Habits& habits;
+  const Table& table;
+  Memory memory;
+  CardSet suspected = {};              // may be in the envelope
+  bool nothing_more_to_learn = false;  // no answer can narrow it down further
+};
+
+Decision seek(const Seeker& seeker, const Owed& owed, Random& random);
+
+}  // namespace gumshoe

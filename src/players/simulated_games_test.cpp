@@ -1,0 +1,165 @@
+// Whole games by the built-in players, at tables of every kind.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <map>
+
+#include "play/game.h"
+#include "play/random_tables.h"
+#include "players/registry.h"
+#include "record/parse.h"
+#include "record/print.h"
+#include "record/seen_by.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr std::array descriptions{
+    "random",
+    "eliminator",
+    "eliminator show=before own=often seek=repeats",
+    "eliminator show=rooms",
+    "sleuth",
+    "sleuth show=lowest own=often",
+    "sleuth show=before seek=repeats",
+    "sleuth show=rooms",
+};
+
+std::unique_ptr<Player> player_of(std::string_view description) {
+  Result<std::unique_ptr<Player>> player = make_player(description);
+  EXPECT_TRUE(player) << player.error().message;
+  return std::move(player).value();
+}
+
+const std::vector<std::unique_ptr<Player>>& all_players() {
+  static const std::vector<std::unique_ptr<Player>> players = [] {
+    std::vector<std::unique_ptr<Player>> made;
+    for (const char* description : descriptions) made.push_back(player_of(description));
+    return made;
+  }();
+  return players;
+}
+
+// Without the random player games end by a proof, a guess about the pool, or not at all.
+enum class Cast { everybody, seekers };
+
+std::vector<Player*> seat_players(Cast cast, std::size_t seats, Random& random) {
+  std::vector<Player*> players;
+  const std::size_t first = cast == Cast::seekers ? 1 : 0;
+  for (std::size_t s = 0; s < seats; ++s) {
+    players.push_back(all_players()[first + random.below(all_players().size() - first)].get());
+  }
+  return players;
+}
+
+TableOptions table_by_number(std::uint64_t seed, Random& random) {
+  TableOptions options = random_table(seed, random);
+  // Seats beyond eight make inference slow and add nothing here; tables of sixteen have a test of their own.
+  if (options.seats.size() > 8) options.seats = seat_names(static_cast<int>(options.seats.size() / 2));
+  return options;
+}
+
+Record play_by_number(Cast cast, std::uint64_t seed) {
+  Random random(seed);
+  const TableOptions options = table_by_number(seed, random);
+  return play_game(options, seat_players(cast, options.seats.size(), random), seed, {.max_rounds = 60});
+}
+
+std::string result_of(const Record& game) {
+  for (const Tag& tag : game.table.free_tags) {
+    if (tag.name == "Result") return tag.value;
+  }
+  return "";
+}
+
+TEST(SimulatedGames, NoPlayerIsEverRemovedForBreakingTheRules) {
+  for (std::uint64_t seed = 0; seed < rules_count * 4; ++seed) {
+    const Record game = play_by_number(Cast::everybody, seed);
+    for (const Entry& entry : game.entries) {
+      ASSERT_FALSE(std::holds_alternative<Out>(entry.event)) << entry.comment << "\n" << print(game);
+    }
+    ASSERT_NE(result_of(game), "");
+  }
+}
+
+TEST(SimulatedGames, TheRecordReadsBackAndTheSameSeedGivesTheSameBytes) {
+  for (std::uint64_t seed = 0; seed < rules_count; ++seed) {
+    const std::string text = print(play_by_number(Cast::everybody, seed));
+    ASSERT_EQ(print(play_by_number(Cast::everybody, seed)), text);
+    const Result<Record> again = parse_game(text);
+    ASSERT_TRUE(again) << again.error().message << "\n" << text;
+    ASSERT_EQ(print(*again), text);
+  }
+}
+
+// Where every card is held by somebody, seekers accuse only what they have proved.
+TEST(SimulatedGames, SeekersAreNeverWrongWithoutAPool) {
+  for (std::uint64_t seed = 0; seed < rules_count * 3; ++seed) {
+    const Record game = play_by_number(Cast::seekers, seed);
+    if (game.table.pool > 0) continue;
+    for (const Entry& entry : game.entries) {
+      const Accusation* accusation = std::get_if<Accusation>(&entry.event);
+      ASSERT_TRUE(accusation == nullptr || accusation->verdict == Accusation::Verdict::right) << print(game);
+    }
+    ASSERT_TRUE(result_of(game).ends_with("solved the case")) << print(game);
+  }
+}
+
+// Decides like another player that was made a moment ago, every time.
+class Forgetful final : public Player {
+ public:
+  explicit Forgetful(std::string_view description) : description_(description) {}
+  Decision decide(const Situation& situation) override {
+    const Record copy = situation.seen;
+    return player_of(description_)->decide({copy, situation.owed, situation.seed, situation.budget});
+  }
+
+ private:
+  std::string_view description_;
+};
+
+TEST(SimulatedGames, APlayerDecidesFromItsSituationAlone) {
+  const Edition& edition = *Catalogue::built_in().find("classic-us");
+  const TableOptions options{.deck = edition.deck, .edition = edition.id, .seats = seat_names(4)};
+  for (const char* description : descriptions) {
+    const std::unique_ptr<Player> same = player_of(description);
+    Forgetful anew(description);
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      const std::vector<Player*> one(4, same.get()), two(4, &anew);
+      EXPECT_EQ(print(play_game(options, one, seed, {.max_rounds = 60})),
+                print(play_game(options, two, seed, {.max_rounds = 60})));
+    }
+  }
+}
+
+TEST(SimulatedGames, EveryEditionCanBePlayedFromTwoSeatsToSixteen) {
+  for (const Edition& edition : Catalogue::built_in().editions()) {
+    for (const int seats : {2, 3, 6, 11, 16}) {
+      const TableOptions options{.deck = edition.deck, .edition = edition.id, .seats = seat_names(seats)};
+      Random random(static_cast<std::uint64_t>(seats));
+      const Record game = play_game(options, seat_players(Cast::seekers, options.seats.size(), random), random.next());
+      EXPECT_TRUE(result_of(game).ends_with("solved the case")) << print(game);
+    }
+  }
+}
+
+// Whoever draws more conclusions solves the case earlier. Seats take turns, so that none has the better of it.
+TEST(SimulatedGames, SleuthBeatsEliminatorBeatsRandom) {
+  const Edition& edition = *Catalogue::built_in().find("classic-us");
+  const TableOptions options{.deck = edition.deck, .edition = edition.id, .seats = seat_names(3)};
+  const std::array<const char*, 3> names{"random", "eliminator", "sleuth"};
+  std::array<int, 3> wins{};
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    std::array<std::unique_ptr<Player>, 3> seated;
+    for (std::size_t s = 0; s < 3; ++s) seated[s] = player_of(names[(s + seed) % 3]);
+    const std::vector<Player*> players{seated[0].get(), seated[1].get(), seated[2].get()};
+    const Record game = play_game(options, players, seed, {.last_standing = LastStanding::plays_on});
+    const Accusation* last = std::get_if<Accusation>(&game.entries.back().event);
+    if (last != nullptr && last->verdict == Accusation::Verdict::right) ++wins[(last->accuser.index + seed) % 3];
+  }
+  EXPECT_GT(wins[1], 3 * wins[0]);
+  EXPECT_GT(wins[2], 2 * wins[1]);
+}
+
+}  // namespace
+}  // namespace gumshoe
