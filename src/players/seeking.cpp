@@ -12,7 +12,7 @@ struct Seeking {
 
   Decision operator()(const TurnOwed&) const {
     if (ready()) return accusation();
-    return Ask{question(seeker.habits, seeker.table, seeker.memory, open(), random)};
+    return Ask{question(seeker.habits, seeker.table, seeker.memory, open() & seeker.wanted, random)};
   }
   Decision operator()(const AccusationOwed&) const {
     if (ready()) return accusation();

@@ -11,6 +11,7 @@ struct Seeker {
   const Table& table;
   Memory memory;
   CardSet suspected = {};              // may be in the envelope
+  CardSet wanted = {};                 // of these, the ones worth asking for, some of every category
   bool nothing_more_to_learn = false;  // no answer can narrow it down further
 };
 

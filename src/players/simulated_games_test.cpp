@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <map>
+#include <optional>
 
 #include "play/game.h"
 #include "play/random_tables.h"
@@ -143,22 +143,39 @@ TEST(SimulatedGames, EveryEditionCanBePlayedFromTwoSeatsToSixteen) {
   }
 }
 
-// Whoever draws more conclusions solves the case earlier. Seats take turns, so that none has the better of it.
-TEST(SimulatedGames, SleuthBeatsEliminatorBeatsRandom) {
+std::optional<Seat> solver_of(const Record& game) {
+  const Accusation* last = std::get_if<Accusation>(&game.entries.back().event);
+  if (last == nullptr || last->verdict != Accusation::Verdict::right) return {};
+  return last->accuser;
+}
+
+struct Wins {
+  int stronger = 0;
+  int weaker = 0;
+};
+
+// Two of each at a table of four, every deal played twice, so that no seat has the better of it.
+Wins play_match(const char* stronger, const char* weaker) {
   const Edition& edition = *Catalogue::built_in().find("classic-us");
-  const TableOptions options{.deck = edition.deck, .edition = edition.id, .seats = seat_names(3)};
-  const std::array<const char*, 3> names{"random", "eliminator", "sleuth"};
-  std::array<int, 3> wins{};
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
-    std::array<std::unique_ptr<Player>, 3> seated;
-    for (std::size_t s = 0; s < 3; ++s) seated[s] = player_of(names[(s + seed) % 3]);
-    const std::vector<Player*> players{seated[0].get(), seated[1].get(), seated[2].get()};
-    const Record game = play_game(options, players, seed, {.last_standing = LastStanding::plays_on});
-    const Accusation* last = std::get_if<Accusation>(&game.entries.back().event);
-    if (last != nullptr && last->verdict == Accusation::Verdict::right) ++wins[(last->accuser.index + seed) % 3];
+  const TableOptions options{.deck = edition.deck, .edition = edition.id, .seats = seat_names(4)};
+  const std::array<std::unique_ptr<Player>, 2> kinds{player_of(stronger), player_of(weaker)};
+  Wins wins;
+  for (std::size_t game = 0; game < 300; ++game) {
+    std::vector<Player*> players;
+    for (std::size_t s = 0; s < 4; ++s) players.push_back(kinds[(s + game) % 2].get());
+    const std::optional<Seat> solver = solver_of(play_game(options, players, game / 2));
+    if (solver) ++((solver->index + game) % 2 == 0 ? wins.stronger : wins.weaker);
   }
-  EXPECT_GT(wins[1], 3 * wins[0]);
-  EXPECT_GT(wins[2], 2 * wins[1]);
+  return wins;
+}
+
+TEST(SimulatedGames, WhoeverDrawsMoreConclusionsSolvesTheCaseFirst) {
+  const Wins eliminator = play_match("eliminator", "random");
+  EXPECT_GT(eliminator.stronger, 10 * eliminator.weaker);
+  EXPECT_GT(eliminator.stronger, 150);
+  const Wins sleuth = play_match("sleuth", "eliminator");
+  EXPECT_GT(sleuth.stronger, 10 * sleuth.weaker);
+  EXPECT_EQ(sleuth.stronger + sleuth.weaker, 300);
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include "players/sleuth.h"
 
+#include <algorithm>
+#include <bit>
+
 #include "infer/knowledge.h"
 #include "players/seeking.h"
 
@@ -14,18 +17,40 @@ bool can_be_shown(const Knowledge& knowledge, Card card) {
   return (knowledge.places[card.index] & ~(bit(Holder::envelope()) | bit(Holder::pool()))) != 0;
 }
 
+CardSet in_fewest_places(const Knowledge& knowledge, CardSet cards) {
+  CardSet found;
+  int fewest = Holder::count + 1;
+  for (const Card card : cards) {
+    const int places = std::popcount(knowledge.places[card.index]);
+    if (places < fewest) found = CardSet();
+    if (places <= fewest) found.insert(card);
+    fewest = std::min(fewest, places);
+  }
+  return found;
+}
+
+CardSet worth_asking_for(const Knowledge& knowledge, const Deck& deck, CardSet suspected) {
+  CardSet wanted;
+  for (int c = 0; c < deck.category_count(); ++c) {
+    wanted |= in_fewest_places(knowledge, suspected & deck.cards(Category{static_cast<std::uint8_t>(c)}));
+  }
+  return wanted;
+}
+
+// A record that cannot be true proves nothing: what was seen has to do.
+void conclude_from_sight(Seeker& seeker) {
+  seeker.suspected = seeker.table.deck->all() - seeker.memory.seen;
+  seeker.wanted = seeker.suspected;
+}
+
 void conclude(Seeker& seeker, const Knowledge& knowledge) {
-  const CardSet all = seeker.table.deck->all();
-  if (!knowledge.consistent) {
-    seeker.suspected = all - seeker.memory.seen;
-    return;
-  }
-  seeker.suspected = knowledge.possible_cards_of(Holder::envelope(), all.size());
-  seeker.memory.seen |= all - seeker.suspected;
-  seeker.nothing_more_to_learn = true;
-  for (const Card card : seeker.suspected) {
-    if (can_be_shown(knowledge, card)) seeker.nothing_more_to_learn = false;
-  }
+  if (!knowledge.consistent) return conclude_from_sight(seeker);
+  const Deck& deck = *seeker.table.deck;
+  seeker.suspected = knowledge.possible_cards_of(Holder::envelope(), deck.size());
+  seeker.wanted = worth_asking_for(knowledge, deck, seeker.suspected);
+  seeker.memory.seen |= deck.all() - seeker.suspected;
+  const auto shows = [&](Card card) { return can_be_shown(knowledge, card); };
+  seeker.nothing_more_to_learn = std::none_of(seeker.suspected.begin(), seeker.suspected.end(), shows);
 }
 
 }  // namespace
