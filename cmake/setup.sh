@@ -30,7 +30,7 @@ as_root() {
 
 install_packages() {
   local missing log
-  if ! command -v apt-get dpkg-query >/dev/null; then
+  if ! command -v apt-get >/dev/null; then
     say "this is not a Debian machine: building with what is installed"
     return
   fi

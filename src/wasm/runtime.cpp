@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <exception>
 
+// NOLINTBEGIN: the names are given
 extern "C" {
 // Debian builds the compiler's own 128-bit division with stack protection.
 extern const std::uintptr_t __stack_chk_guard;
@@ -15,3 +16,4 @@ namespace boost {
 BOOST_NORETURN void throw_exception(const std::exception&) { __builtin_trap(); }
 BOOST_NORETURN void throw_exception(const std::exception&, const source_location&) { __builtin_trap(); }
 }  // namespace boost
+// NOLINTEND

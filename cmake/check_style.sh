@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# check_style.sh CHECK: one of the rules of CONTRIBUTING.md that no compiler knows. Prints what breaks it.
+set -euo pipefail
+cd "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.."
+
+core=(src/{game,record,infer,play,advise,players,notebook,view})
+
+sources() { find "$@" \( -name '*.h' -o -name '*.cpp' \) -print; }
+all_files() { find . \( -path ./build -o -path ./.git -o -name node_modules \) -prune -o -type f -print; }
+
+# Lines of the files on standard input, or of standard input itself, that match; it is no failure that none does.
+lines_with() { xargs -d '\n' grep -InE "$1" || true; }
+only() { grep -E "$1" || true; }
+without() { grep -vE "$1" || true; }
+
+# none MESSAGE: succeeds where standard input is empty.
+none() {
+  local found
+  found=$(cat)
+  [[ -z $found ]] || {
+    printf '%s\n%s\n' "$1" "$found"
+    return 1
+  }
+}
+
+check_format() { sources src tests bench editions | xargs clang-format-19 --dry-run --Werror; }
+
+check_core() {
+  local headers='chrono|condition_variable|ctime|filesystem|format|fstream|future|iostream|mutex|random|regex|sstream|thread'
+  sources "${core[@]}" | without '_test\.cpp$' |
+    lines_with "#include <($headers)>|\b(throw|catch) *[(;A-Z]|std::(cout|cerr|abort|exit)\b" |
+    without '^[^:]+:[0-9]+: *//' | none 'The core has no I/O, no clock, no threads, no exceptions:'
+}
+
+check_includes() { sources src | lines_with '#include "(\.\.|src)/' | none 'Include "room/header.h":'; }
+
+check_sizes() { sources src | xargs wc -l | awk '$2 != "total" && $1 > 500' | none 'Over 500 lines:'; }
+
+check_names() {
+  find src tests bench | only '/(utils?|common|helpers?|misc)[._/]' | none 'A name that says nothing:'
+}
+
+check_paths() {
+  all_files | without '/check_style\.sh$' | lines_with '(^|[^.A-Za-z0-9_~])/(work|home|root|Users)/' |
+    none "A path of somebody's machine:"
+}
+
+"check_${1:?}"
