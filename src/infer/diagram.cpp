@@ -24,12 +24,14 @@ double DiagramBuilder::plan(const Input& input) {
 
 void DiagramBuilder::add_fields() {
   fields_.clear();
+  lines_ = false;
   const int cards = static_cast<int>(in_.order->size());
   PlaceSet watched_together = in_.apart;
   for (std::size_t i = 0; i < in_.count; ++i) {
     const Component& component = (*in_.components)[i];
     if (!component.plain) watched_together |= component.places;
     if (component.kind == Component::Kind::line) {
+      lines_ = in_.problem->weighed;
       watched_together |= component.line->passed;
       for (const auto& shower : component.line->showers) watched_together |= shower.places;
     }

@@ -31,7 +31,7 @@ struct Diagram {
     std::size_t options = 1;
     std::size_t first_edge = 0;     // edges[first_edge + state * options + option], a state or nowhere
     bool weighted = false;
-    std::size_t first_weight = 0;   // likewise, where weighted
+    std::size_t first_weight = 0;   // likewise, where weighted; of a merging layer, by state: in how many ways the groups' cards fall to the members
     std::size_t first_merge = 0;    // of a merging layer
     std::size_t merges = 0;
     std::size_t first_part = 0;     // for each state, how many cards each member still takes, members in order
@@ -106,8 +106,9 @@ class DiagramBuilder {
     int read = 0;
     int symbol = 0;
   };
-  struct Plan {  // an option with what it changes
-    std::vector<Change> changes;  // by read, ascending
+  struct Plan {  // an option with what it changes: changes_[first] and on, by read, ascending
+    std::size_t first = 0;
+    std::size_t count = 0;
   };
 
   static constexpr int key_bits = 56;
@@ -123,13 +124,14 @@ class DiagramBuilder {
   bool lay_out(int position, Diagram& out);
   void start(Diagram& out);
   void merge_at(int position, Diagram& out);
-  std::uint64_t merged_key(std::uint64_t key, const std::vector<Field>& before, int position, Diagram& out);
+  std::uint64_t merged_key(std::uint64_t key, int position, Diagram& out);
   std::uint64_t remaining(const Field& field, std::uint64_t key, int position) const;
   void read_card(int position, Diagram& out);
   void prepare_reads(int position, Diagram::Layer& layer);
   void prepare_moves(const Field& field, int position, Read& read);
   void prepare_options(int position, Diagram& out, Diagram::Layer& layer);
-  void add_options(int position, Diagram::Option option, int place, Diagram& out, Diagram::Layer& layer);
+  void find_choosers(int position, Diagram& out);
+  void add_options(Diagram::Option option, int place, Diagram& out, Diagram::Layer& layer);
   void expand(Diagram& out, Diagram::Layer& layer);
   void expand_simply(Diagram& out, Diagram::Layer& layer);
   std::uint32_t reach(std::uint64_t key, std::uint32_t first, Diagram& out);
@@ -144,7 +146,12 @@ class DiagramBuilder {
   std::vector<std::uint64_t> moves_;
   std::vector<double> move_weights_;
   std::vector<Plan> plans_;
+  std::vector<Change> changes_;
+  std::vector<std::size_t> tables_;
+  std::vector<std::size_t> choosers_;
+  std::vector<Field> before_;
   int envelope_shift_ = -1;
+  bool lines_ = false;        // some field is a line
   bool simple_ = true;        // no weights, one change an option
   Interner found_;
 };

@@ -7,18 +7,18 @@
 namespace gumshoe {
 
 // The key with the merged fields replaced by their groups; notes in `parts` what each member still takes.
-std::uint64_t DiagramBuilder::merged_key(std::uint64_t key, const std::vector<Field>& before, int position, Diagram& out) {
+std::uint64_t DiagramBuilder::merged_key(std::uint64_t key, int position, Diagram& out) {
   std::uint64_t merged = 0;
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const Field& field = fields_[i];
     const bool stays = alive(field, position) && !(field.component == nullptr && field.born == position);
-    if (stays) merged |= (key >> before[i].shift & field.mask()) << field.shift;
+    if (stays) merged |= (key >> before_[i].shift & field.mask()) << field.shift;
   }
   for (const Union& merger : unions_) {
     if (merger.position != position) continue;
     std::uint64_t total = 0;
     for (const std::size_t member : merger.members) {
-      const std::uint64_t part = remaining(before[member], key, position);
+      const std::uint64_t part = remaining(before_[member], key, position);
       out.parts.push_back(static_cast<std::uint8_t>(part));
       total += part;
     }
@@ -46,7 +46,7 @@ void DiagramBuilder::merge_at(int position, Diagram& out) {
   }
   if (parts == 0) return;
 
-  const std::vector<Field> before = fields_;
+  before_ = fields_;
   if (!lay_out(position, out)) return;
   Diagram::Layer& layer = out.layers.back();
   layer.first_merge = first_merge;
@@ -55,14 +55,15 @@ void DiagramBuilder::merge_at(int position, Diagram& out) {
   layer.parts = parts;
   layer.first_option = out.options.size();
   layer.first_edge = out.edges.size();
+  layer.first_weight = out.weights.size();
   layer.position = static_cast<std::size_t>(position);
   out.options.push_back({});
   const auto next = static_cast<std::uint32_t>(out.keys.size());
   found_.clear();
   for (std::uint32_t s = layer.first_state; s < next; ++s) {
     const std::size_t part = out.parts.size();
-    const std::uint64_t key = merged_key(out.keys[s], before, position, out);
-    double ways = out.forward[s];
+    const std::uint64_t key = merged_key(out.keys[s], position, out);
+    double ways = 1;
     std::size_t at = part;
     for (std::size_t m = first_merge; m < out.merges.size(); ++m) {
       ways *= multinomial(&out.parts[at], out.merges[m].members.size());
@@ -70,7 +71,8 @@ void DiagramBuilder::merge_at(int position, Diagram& out) {
     }
     const std::uint32_t state = reach(key, next, out);
     out.edges.push_back(state);
-    out.forward[state] += ways;
+    out.forward[state] += out.forward[s] * ways;
+    out.weights.push_back(ways);
   }
   Diagram::Layer after;
   after.first_state = next;
@@ -105,45 +107,47 @@ void DiagramBuilder::prepare_reads(int position, Diagram::Layer& layer) {
   reads_.clear();
   moves_.clear();
   read_of_.assign(fields_.size(), -1);
-  std::vector<std::size_t> tables;
+  tables_.clear();
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const Field& field = fields_[i];
     if (!alive(field, position)) continue;
     if (!field.positions.contains(Card{static_cast<std::uint8_t>(position)})) continue;
     read_of_[i] = static_cast<int>(reads_.size());
-    tables.push_back(moves_.size());
+    tables_.push_back(moves_.size());
     Read read{field.shift, field.mask(), nullptr, nullptr, 0};
     prepare_moves(field, position, read);
     if (read.weights != nullptr) layer.weighted = true;
     reads_.push_back(read);
   }
-  for (std::size_t i = 0; i < reads_.size(); ++i) reads_[i].moves = &moves_[tables[i]];
+  for (std::size_t i = 0; i < reads_.size(); ++i) reads_[i].moves = &moves_[tables_[i]];
+}
+
+// The lines of which the card may be one that was not heard.
+void DiagramBuilder::find_choosers(int position, Diagram& out) {
+  const Card card = (*in_.order)[static_cast<std::size_t>(position)];
+  choosers_.clear();
+  for (std::size_t i = 0; i < fields_.size() && lines_; ++i) {
+    const Component* component = fields_[i].component;
+    if (component != nullptr && component->kind == Component::Kind::line && offers_choice(*component->line, card)) choosers_.push_back(i);
+  }
+  if (choosers_.size() > 10) out.too_large = true;
 }
 
 // The options of a card at a place: one, or, where the card may be one that was not heard, one for each way to say of which lines.
-void DiagramBuilder::add_options(int position, Diagram::Option option, int place, Diagram& out, Diagram::Layer& layer) {
-  const Card card = (*in_.order)[static_cast<std::size_t>(position)];
-  std::vector<std::size_t> choosers;
-  for (std::size_t i = 0; i < fields_.size(); ++i) {
-    const Component* component = fields_[i].component;
-    if (component != nullptr && component->kind == Component::Kind::line && in_.problem->weighed && offers_choice(*component->line, card)) choosers.push_back(i);
-  }
-  if (choosers.size() > 10) {
-    out.too_large = true;
-    return;
-  }
-  for (std::uint32_t chosen = 0; chosen < (1U << choosers.size()); ++chosen) {
-    Plan plan;
+void DiagramBuilder::add_options(Diagram::Option option, int place, Diagram& out, Diagram::Layer& layer) {
+  for (std::uint32_t chosen = 0; chosen < (1U << choosers_.size()); ++chosen) {
+    Plan plan{changes_.size(), 0};
     for (std::size_t i = 0; i < fields_.size(); ++i) {
       if (read_of_[i] < 0) continue;
-      const auto chooser = std::find(choosers.begin(), choosers.end(), i);
-      const bool is_chosen = chooser != choosers.end() && (chosen >> (chooser - choosers.begin()) & 1) != 0;
+      const auto chooser = std::find(choosers_.begin(), choosers_.end(), i);
+      const bool is_chosen = chooser != choosers_.end() && (chosen >> (chooser - choosers_.begin()) & 1) != 0;
       const Component* component = fields_[i].component;
       const int symbol = component != nullptr ? component->symbol(place, is_chosen) : (option.group >= 0 && option.group == fields_[i].option.group ? 1 : 0);
-      if (symbol != 0) plan.changes.push_back({read_of_[i], symbol});
+      if (symbol != 0) changes_.push_back({read_of_[i], symbol});
     }
-    if (plan.changes.size() != 1) simple_ = false;
-    plans_.push_back(std::move(plan));
+    plan.count = changes_.size() - plan.first;
+    if (plan.count != 1) simple_ = false;
+    plans_.push_back(plan);
     out.options.push_back(option);
     ++layer.options;
   }
@@ -151,6 +155,9 @@ void DiagramBuilder::add_options(int position, Diagram::Option option, int place
 
 void DiagramBuilder::prepare_options(int position, Diagram& out, Diagram::Layer& layer) {
   plans_.clear();
+  changes_.clear();
+  find_choosers(position, out);
+  if (out.too_large) return;
   simple_ = !layer.weighted;
   layer.first_option = out.options.size();
   layer.options = 0;
@@ -165,7 +172,7 @@ void DiagramBuilder::prepare_options(int position, Diagram& out, Diagram::Layer&
       places &= ~out.groups[g];
       break;
     }
-    add_options(position, option, place, out, layer);
+    add_options(option, place, out, layer);
   }
 }
 
@@ -197,7 +204,7 @@ void DiagramBuilder::read_card(int position, Diagram& out) {
   out.layers.push_back(after);
 }
 
-// The common case: no weights, and an option moves one field.
+// The common case: no weights, and option k is change k.
 void DiagramBuilder::expand_simply(Diagram& out, Diagram::Layer& layer) {
   const std::uint32_t next = layer.first_state + layer.states;
   const std::size_t reads = reads_.size();
@@ -215,7 +222,7 @@ void DiagramBuilder::expand_simply(Diagram& out, Diagram::Layer& layer) {
       gain[i] = move[read.states] - move[0];
     }
     for (std::size_t k = 0; k < options; ++k, ++edge) {
-      const std::uint64_t to = base + gain[plans_[k].changes[0].read];
+      const std::uint64_t to = base + gain[changes_[k].read];
       if (to >= one_dead) continue;
       const std::uint32_t state = reach(to, next, out);
       *edge = state;
@@ -231,12 +238,12 @@ void DiagramBuilder::expand(Diagram& out, Diagram::Layer& layer) {
     for (std::size_t k = 0; k < layer.options; ++k) {
       std::uint64_t to = key;
       double weight = 1;
-      std::size_t change = 0;
-      const auto& changes = plans_[k].changes;
+      const Change* change = changes_.data() + plans_[k].first;
+      const Change* const last = change + plans_[k].count;
       for (std::size_t i = 0; i < reads_.size(); ++i) {
         const Read& read = reads_[i];
         int symbol = 0;
-        if (change < changes.size() && changes[change].read == static_cast<int>(i)) symbol = changes[change++].symbol;
+        if (change != last && change->read == static_cast<int>(i)) symbol = (change++)->symbol;
         const std::size_t cell = static_cast<std::size_t>(symbol) * read.states + (key >> read.shift & read.mask);
         to += read.moves[cell];
         if (read.weights != nullptr) weight *= read.weights[cell];

@@ -80,42 +80,61 @@ void EnvelopeJoint<N>::find_kinds(std::size_t from, std::size_t to, Side& side) 
   }
 }
 
-// An estimate of the additions and multiplications if the sums meet at this layer.
-template <typename N>
-double EnvelopeJoint<N>::cost(std::size_t meeting) const {
-  std::vector<CardSet> seen(categories_);
-  std::vector<CardSet> coming(categories_);
-  double states_before = 0;
-  double states_after = 0;
-  for (std::size_t i = 0; i + 1 < diagram_->layers.size(); ++i) {
-    const Diagram::Layer& layer = diagram_->layers[i];
-    (i < meeting ? states_before : states_after) += static_cast<double>(layer.states * layer.options);
-    for (std::size_t k = 0; k < layer.options && layer.card >= 0; ++k) {
-      if (!takes(layer, k)) continue;
-      const auto card = static_cast<std::size_t>(layer.card);
-      (i < meeting ? seen : coming)[kinds_->category[card]].insert(Card{kinds_->kind[card]});
-    }
-  }
-  double forward = 1;
-  double backward = 1;
-  double both = 1;
-  for (std::size_t k = 0; k < categories_; ++k) {
-    forward *= (1 + seen[k].size()) / 2.0;
-    backward *= (1 + coming[k].size()) / 2.0;
-    both *= (seen[k].size() + coming[k].size()) / 2.0;
-  }
-  return states_before * forward + states_after * backward + diagram_->layers[meeting].states * both;
-}
-
+// Estimates for every layer the additions and multiplications if the sums meet there, from the kinds read before and after it.
 template <typename N>
 void EnvelopeJoint<N>::choose_layer() {
-  double best = std::numeric_limits<double>::max();
-  for (std::size_t i = 0; i + 1 < diagram_->layers.size(); ++i) {
-    const double price = cost(i);
-    if (price >= best) continue;
-    best = price;
-    meeting_ = i;
+  const std::size_t last = diagram_->layers.size() - 1;
+  std::array<CardSet, max_categories> seen{};
+  std::array<CardSet, max_categories> coming{};
+  double states_before = 0;
+  double states_after = 0;
+  const auto kind_taken = [&](const Diagram::Layer& layer) { return layer.card >= 0 && takes_any(layer); };
+  for (std::size_t i = last; i-- > 0;) {
+    const Diagram::Layer& layer = diagram_->layers[i];
+    states_after += static_cast<double>(layer.states * layer.options);
   }
+  // How often each kind is still to come.
+  std::array<std::array<std::uint8_t, max_cards>, max_categories> left{};
+  for (std::size_t i = 0; i < last; ++i) {
+    const Diagram::Layer& layer = diagram_->layers[i];
+    if (!kind_taken(layer)) continue;
+    const auto card = static_cast<std::size_t>(layer.card);
+    ++left[kinds_->category[card]][kinds_->kind[card]];
+    coming[kinds_->category[card]].insert(Card{kinds_->kind[card]});
+  }
+  double best = std::numeric_limits<double>::max();
+  for (std::size_t i = 0; i < last; ++i) {
+    const Diagram::Layer& layer = diagram_->layers[i];
+    double forward = 1;
+    double backward = 1;
+    double both = 1;
+    for (std::size_t k = 0; k < categories_; ++k) {
+      forward *= (1 + seen[k].size()) / 2.0;
+      backward *= (1 + coming[k].size()) / 2.0;
+      both *= (seen[k].size() + coming[k].size()) / 2.0;
+    }
+    const double price = states_before * forward + states_after * backward + layer.states * both;
+    if (price < best) {
+      best = price;
+      meeting_ = i;
+    }
+    states_before += static_cast<double>(layer.states * layer.options);
+    states_after -= static_cast<double>(layer.states * layer.options);
+    if (!kind_taken(layer)) continue;
+    const auto card = static_cast<std::size_t>(layer.card);
+    const Card kind{kinds_->kind[card]};
+    seen[kinds_->category[card]].insert(kind);
+    if (--left[kinds_->category[card]][kind.index] == 0) coming[kinds_->category[card]].erase(kind);
+  }
+}
+
+// Whether the envelope can take the layer's card.
+template <typename N>
+bool EnvelopeJoint<N>::takes_any(const Diagram::Layer& layer) const {
+  for (std::size_t k = 0; k < layer.options; ++k) {
+    if (takes(layer, k)) return true;
+  }
+  return false;
 }
 
 template <typename N>
@@ -136,7 +155,6 @@ void EnvelopeJoint<N>::allocate(std::size_t from, std::size_t to, Side& side) {
   const Mask all = (Mask{1} << categories_) - 1;
   const bool forward = &side == &before_;
   std::size_t total = 0;
-  const std::uint32_t first = diagram_->layers[from].first_state;
   side.slice.clear();
   for (std::size_t i = from; i <= to; ++i) {
     const Diagram::Layer& layer = diagram_->layers[i];
@@ -146,7 +164,6 @@ void EnvelopeJoint<N>::allocate(std::size_t from, std::size_t to, Side& side) {
       total += side.length[forward ? mask : all & ~mask];
     }
   }
-  (void)first;
   side.sums.assign(total, N(0));
 }
 
@@ -255,19 +272,20 @@ template <typename N>
 void EnvelopeJoint<N>::meet(std::vector<N>& into) {
   const Diagram::Layer& layer = diagram_->layers[meeting_];
   const Mask all = (Mask{1} << categories_) - 1;
-  std::vector<std::vector<std::size_t>> past(std::size_t{1} << categories_);
-  std::vector<std::vector<std::size_t>> future(past.size());
+  past_.resize(std::size_t{1} << categories_);
+  future_.resize(past_.size());
+  for (auto& offsets : past_) offsets.clear();
   for (std::uint32_t s = 0; s < layer.states; ++s) {
     const Mask mask = mask_of(layer, layer.first_state + s);
-    if (past[mask].empty()) {
-      offsets(before_, mask, past[mask]);
-      offsets(after_, all & ~mask, future[mask]);
+    if (past_[mask].empty()) {
+      offsets(before_, mask, past_[mask]);
+      offsets(after_, all & ~mask, future_[mask]);
     }
     const N* forward = &before_.sums[before_.slice[layer.first_state + s]];
     const N* backward = &after_.sums[after_.slice[s]];
-    for (std::size_t i = 0; i < past[mask].size(); ++i) {
+    for (std::size_t i = 0; i < past_[mask].size(); ++i) {
       if (forward[i] == N(0)) continue;
-      for (std::size_t j = 0; j < future[mask].size(); ++j) into[past[mask][i] + future[mask][j]] += forward[i] * backward[j];
+      for (std::size_t j = 0; j < future_[mask].size(); ++j) into[past_[mask][i] + future_[mask][j]] += forward[i] * backward[j];
     }
   }
 }

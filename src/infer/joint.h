@@ -40,7 +40,7 @@ class EnvelopeJoint {
   using Mask = std::uint32_t;
 
   void choose_layer();
-  double cost(std::size_t layer) const;
+  bool takes_any(const Diagram::Layer& layer) const;
   void find_kinds(std::size_t from, std::size_t to, Side& side) const;
   void allocate(std::size_t from, std::size_t to, Side& side);
   void walk_forward();
@@ -57,6 +57,8 @@ class EnvelopeJoint {
   int envelope_place_ = 0;
   std::size_t categories_ = 0;
   std::size_t meeting_ = 0;  // a layer
+  std::vector<std::vector<std::size_t>> past_;
+  std::vector<std::vector<std::size_t>> future_;
   Side before_;
   Side after_;
 };

@@ -6,13 +6,11 @@
 namespace gumshoe {
 namespace {
 
-// Below this many states another order does not pay for the time to find it.
-constexpr double small_enough = 4000;
+// Another order is tried for every so many states: less does not pay for the time it takes.
+constexpr double states_a_try = 3000;
+constexpr double most_tries = 40;
 
-int orders_to_try(double predicted) {
-  if (predicted < small_enough) return 0;
-  return predicted < 20 * small_enough ? 8 : 40;
-}
+int orders_to_try(double predicted) { return predicted < 3 * states_a_try ? 0 : static_cast<int>(std::min(predicted / states_a_try, most_tries)); }
 
 }  // namespace
 

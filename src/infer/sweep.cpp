@@ -67,8 +67,8 @@ void Sweep<N>::share_merge(const Diagram::Layer& layer) {
     const N ways = merge_ways<N>(*diagram_, layer, s);
     const N* old = shares(from);
     N* fresh = shares(diagram_->edges[layer.first_edge + s]);
-    std::vector<N> gain(slots_);
-    for (std::size_t i = 0; i < slots_; ++i) gain[i] = old[i] * ways;
+    gain_.resize(slots_);
+    for (std::size_t i = 0; i < slots_; ++i) gain_[i] = old[i] * ways;
     const std::uint8_t* part = &diagram_->parts[layer.first_part + s * layer.parts];
     for (std::size_t m = layer.first_merge; m < layer.first_merge + layer.merges; ++m) {
       const auto& members = diagram_->merges[m].members;
@@ -77,17 +77,17 @@ void Sweep<N>::share_merge(const Diagram::Layer& layer) {
       for (std::size_t i = 0; i < members.size(); ++i) {
         const N times = ways * N(fraction(part[i], total));
         if (members[i].group < 0) {
-          gain[static_cast<std::size_t>(slot_[static_cast<std::size_t>(members[i].place)])] = forward_[from] * times;
+          gain_[static_cast<std::size_t>(slot_[static_cast<std::size_t>(members[i].place)])] = forward_[from] * times;
           continue;
         }
         for (PlaceSet rest = diagram_->groups[static_cast<std::size_t>(members[i].group)]; rest != 0; rest &= rest - 1) {
           const auto slot = static_cast<std::size_t>(slot_[static_cast<std::size_t>(std::countr_zero(rest))]);
-          gain[slot] = old[slot] * times;
+          gain_[slot] = old[slot] * times;
         }
       }
       part += members.size();
     }
-    for (std::size_t i = 0; i < slots_; ++i) fresh[i] += gain[i];
+    for (std::size_t i = 0; i < slots_; ++i) fresh[i] += gain_[i];
   }
 }
 

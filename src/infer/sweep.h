@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <type_traits>
 #include <vector>
 
 #include "infer/diagram.h"
@@ -19,26 +20,21 @@ N ways_of(const std::uint8_t* parts, std::size_t count) {
   }
   return ways;
 }
-template <>
-inline double ways_of<double>(const std::uint8_t* parts, std::size_t count) {
-  return multinomial(parts, count);
-}
-template <>
-inline Scaled ways_of<Scaled>(const std::uint8_t* parts, std::size_t count) {
-  return multinomial(parts, count);
-}
-
 // How many ways the mergers of a layer leave for one of its states.
 template <typename N>
 N merge_ways(const Diagram& diagram, const Diagram::Layer& layer, std::size_t state) {
-  N ways(1);
-  std::size_t at = layer.first_part + state * layer.parts;
-  for (std::size_t m = layer.first_merge; m < layer.first_merge + layer.merges; ++m) {
-    const std::size_t members = diagram.merges[m].members.size();
-    ways = ways * ways_of<N>(&diagram.parts[at], members);
-    at += members;
+  if constexpr (std::is_same_v<N, double> || std::is_same_v<N, Scaled>) {
+    return diagram.weights[layer.first_weight + state];
+  } else {
+    N ways(1);
+    std::size_t at = layer.first_part + state * layer.parts;
+    for (std::size_t m = layer.first_merge; m < layer.first_merge + layer.merges; ++m) {
+      const std::size_t members = diagram.merges[m].members.size();
+      ways = ways * ways_of<N>(&diagram.parts[at], members);
+      at += members;
+    }
+    return ways;
   }
-  return ways;
 }
 
 // The number of paths, in integers.
@@ -106,6 +102,7 @@ class Sweep {
   // Within a group, the part of forward that falls to each member: by the symmetry of the cards still to come it
   // is the member's share of the cards that the group takes.
   std::vector<N> shares_;
+  std::vector<N> gain_;
   std::uint32_t shares_from_ = 0;
   std::size_t slots_ = 0;
   std::array<int, max_places> slot_{};  // of a place
