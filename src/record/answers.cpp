@@ -31,7 +31,8 @@ std::optional<AnswerComplaint> complaint_about_seats(const Course& course, const
 }
 
 // Under `respond=first`: one shower, and nobody is asked after.
-std::optional<AnswerComplaint> complaint_about_order(const Table& table, Seat asker, const std::vector<Answer>& answers) {
+std::optional<AnswerComplaint> complaint_about_order(const Table& table, Seat asker,
+                                                     const std::vector<Answer>& answers) {
   const auto shower = std::ranges::find_if(answers, showed);
   if (shower == answers.end()) return {};
   for (std::size_t i = 0; i < answers.size(); ++i) {

@@ -124,8 +124,9 @@ TEST(CardNames, WhatIsNoCardGetsTheNearestNames) {
 TEST(CardNames, ALongListIsCutShort) {
   std::vector<std::string> names;
   for (int i = 0; i < 40; ++i) names.push_back("card" + std::to_string(i));
-  EXPECT_EQ(meant(own_deck(names), "card"),
-            "'card' could be card0, card1, card2, card3, card4, card5, card6, card7, card8, card9, card10 or 29 others");
+  EXPECT_EQ(
+      meant(own_deck(names), "card"),
+      "'card' could be card0, card1, card2, card3, card4, card5, card6, card7, card8, card9, card10 or 29 others");
 }
 
 }  // namespace

@@ -41,7 +41,9 @@ TEST(ContestBoard, WhatDoesNotFitOnItIsRefused) {
 TEST(ContestBoard, AMoveLeadsIntoARoomByItsNameOrByItsCell) {
   const Deck& deck = *Catalogue::built_in().find("classic-us")->deck;
   const std::optional<ContestBoard> board = *parse_contest_board("10 0@3,4 7@1,1", 9);
-  const auto move_to = [](std::variant<Card, Move::Cell> to) { return Move{.seat = {}, .to = to, .how = {}, .roll = {}}; };
+  const auto move_to = [](std::variant<Card, Move::Cell> to) {
+    return Move{.seat = {}, .to = to, .how = {}, .roll = {}};
+  };
   const Card hall{19};
   ASSERT_EQ(deck[hall].id, "hall");
   EXPECT_EQ(room_entered(deck, board, move_to(hall)), hall);

@@ -1,9 +1,10 @@
 #include "record/header_comments.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
-#include <set>
 #include <string_view>
+#include <utility>
 
 namespace gumshoe {
 namespace {
@@ -29,7 +30,7 @@ class Keeper {
  public:
   explicit Keeper(const std::vector<Tag>& printed) {
     Numbering numbering;
-    for (const Tag& tag : printed) printed_.insert(numbering.next(tag.name));
+    for (const Tag& tag : printed) printed_.emplace(numbering.next(tag.name), printed_.size());
   }
 
   HeaderComments keep(const std::vector<TagLine>& tags) {
@@ -47,6 +48,7 @@ class Keeper {
         result_.left.push_back(tag.comment);
       }
     }
+    put_in_order();
     return std::move(result_);
   }
 
@@ -57,10 +59,20 @@ class Keeper {
   }
 
   void put(const NumberedTag& tag, Where where, const std::string& text) {
+    order_.push_back({printed_[tag], result_.kept.size()});
     result_.kept.push_back({std::string(tag.name), tag.occurrence, where, text});
   }
 
-  std::set<NumberedTag> printed_;
+  // In which the tags are printed: the same header gives the same comments, however its tags were sorted.
+  void put_in_order() {
+    std::ranges::sort(order_);
+    std::vector<HeaderComment> sorted;
+    for (const auto& [tag, place] : order_) sorted.push_back(std::move(result_.kept[place]));
+    result_.kept = std::move(sorted);
+  }
+
+  std::map<NumberedTag, std::size_t> printed_;              // its place
+  std::vector<std::pair<std::size_t, std::size_t>> order_;  // of each comment: its tag's place, then its own
   HeaderComments result_;
 };
 

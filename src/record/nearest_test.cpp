@@ -27,9 +27,7 @@ TEST(Nearest, TheBestNamesAreGivenAndNoOthers) {
   EXPECT_EQ(nearest("", names), Names{});
 }
 
-TEST(Nearest, ABeginningIsNearToItsName) {
-  EXPECT_EQ(nearest("Benj", Names{"Benjamin", "Bob"}), (Names{"Benjamin"}));
-}
+TEST(Nearest, ABeginningIsNearToItsName) { EXPECT_EQ(nearest("Benj", Names{"Benjamin", "Bob"}), (Names{"Benjamin"})); }
 
 TEST(Nearest, AtMostThreeAreNamedEachOnce) {
   EXPECT_EQ(nearest("x1", Names{"a1", "b1", "c1", "d1"}).size(), 3U);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <ostream>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,8 @@
 #include "record/print.h"
 
 namespace gumshoe {
+
+inline void PrintTo(const Record& record, std::ostream* out) { *out << print(record); }
 
 inline Record read(std::string_view text) {
   Result<Record> game = parse_game(text);

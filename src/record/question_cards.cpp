@@ -57,16 +57,21 @@ class QuestionReader {
     for (const Word& word : words_) {
       if (!word.is("?") && names_.match(word.text, deck_.all()).cards.empty()) return unknown(word);
     }
+    const bool in_order = out_of_place() == words_.end();
     for (std::size_t i = 0; i < words_.size(); ++i) {
-      if (words_[i].is("?")) continue;
-      const CardSet here = names_.match(words_[i].text, deck_.cards(category_number(i))).cards;
-      const CardSet anywhere = names_.match(words_[i].text, deck_.all()).cards;
-      if (here.size() > 1)
-        return line_.error_at(words_[i], names_.complaint(words_[i].text, deck_.cards(category_number(i))));
-      if (here.empty() && anywhere.size() > 1)
-        return line_.error_at(words_[i], names_.complaint(words_[i].text, deck_.all()));
+      const CardSet among = in_order ? deck_.cards(category_number(i)) : deck_.all();
+      const bool ambiguous = !words_[i].is("?") && names_.match(words_[i].text, among).cards.size() > 1;
+      if (ambiguous) return line_.error_at(words_[i], names_.complaint(words_[i].text, among));
     }
     return two_of_one_category();
+  }
+
+  // The first word that is no card of the category whose place it has.
+  std::vector<Word>::const_iterator out_of_place() const {
+    return std::ranges::find_if(words_, [&](const Word& word) {
+      const auto place = static_cast<std::size_t>(&word - words_.data());
+      return !word.is("?") && names_.match(word.text, deck_.cards(category_number(place))).cards.empty();
+    });
   }
 
   // Near names are looked for in the whole deck, for the order is free; expected is what its place tells.
@@ -78,6 +83,19 @@ class QuestionReader {
   }
 
   Error two_of_one_category() const {
+    Cards cards(words_.size());
+    for (const Word& word : words_) {
+      if (word.is("?")) continue;
+      const Card card = names_.match(word.text, deck_.all()).cards.first();
+      const Category category = deck_.category_of(card);
+      std::optional<Card>& place = cards[category.index];
+      if (place) {
+        return line_.error_at(word, deck_[*place].id + " and " + deck_[card].id + " are both of the category " +
+                                        deck_.name(category) + "; expected one card of each (" + category_list(deck_) +
+                                        ")");
+      }
+      place = card;
+    }
     return line_.error_at(words_.front(), "expected one card of each category (" + category_list(deck_) + ")");
   }
 

@@ -16,7 +16,8 @@ std::vector<std::string> items(std::string_view text) {
 using Texts = std::vector<std::string>;
 
 TEST(Quoting, ANameIsQuotedInAnEventOnlyWhereASpaceOrASignIsInIt) {
-  for (const char* plain : {"Bob", "lead_pipe", "d'Or", "Zoë", "a\\b", "R2D2", "=&/%"}) EXPECT_EQ(name_in_event(plain), plain);
+  for (const char* plain : {"Bob", "lead_pipe", "d'Or", "Zoë", "a\\b", "R2D2", "=&/%"})
+    EXPECT_EQ(name_in_event(plain), plain);
   for (const char sign : std::string_view(", ;:?!+-~@>.[]()*\t")) {
     const std::string name = std::string("a") + sign + "b";
     EXPECT_EQ(name_in_event(name), "\"" + name + "\"");

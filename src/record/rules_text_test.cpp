@@ -12,8 +12,9 @@ std::string error(std::string_view text) {
 
 TEST(RulesText, EveryValueOfEveryRuleIsReadBack) {
   for (const char* text :
-       {"respond=all", "hear=asked", "accuse=instead", "accuser=told", "eliminated=reveal", "eliminated=redeal", "stay=yes",
-        "stay=no", "own-cards=no", "respond=all hear=asked accuse=instead accuser=told eliminated=redeal stay=no own-cards=no"}) {
+       {"respond=all", "hear=asked", "accuse=instead", "accuser=told", "eliminated=reveal", "eliminated=redeal",
+        "stay=yes", "stay=no", "own-cards=no",
+        "respond=all hear=asked accuse=instead accuser=told eliminated=redeal stay=no own-cards=no"}) {
     const Result<Rules> rules = parse_rules(text);
     ASSERT_TRUE(rules) << text;
     EXPECT_EQ(print_rules(*rules), text);
@@ -21,7 +22,8 @@ TEST(RulesText, EveryValueOfEveryRuleIsReadBack) {
 }
 
 TEST(RulesText, DefaultsMaySayNothing) {
-  for (const char* text : {"", "respond=first", "hear=all accuse=same-turn accuser=looks eliminated=answer stay=dragged own-cards=yes"}) {
+  for (const char* text :
+       {"", "respond=first", "hear=all accuse=same-turn accuser=looks eliminated=answer stay=dragged own-cards=yes"}) {
     EXPECT_EQ(*parse_rules(text), Rules{}) << text;
   }
   EXPECT_EQ(print_rules(Rules{}), "");

@@ -47,7 +47,8 @@ TEST(Header, AnEditionIsNamedByItsId) {
 }
 
 TEST(Header, ADeckMayBeGivenCategoryByCategory) {
-  const Record game = read("[Category \"who: Ann B, \\\"Smith, J\\\"\"]\n[Category \"where: Lake, Hut, Oak\"]\n" + three);
+  const Record game =
+      read("[Category \"who: Ann B, \\\"Smith, J\\\"\"]\n[Category \"where: Lake, Hut, Oak\"]\n" + three);
   const Deck& deck = *game.table.deck;
   EXPECT_EQ(game.table.edition, "");
   EXPECT_EQ(deck.category_count(), 2);
@@ -118,7 +119,8 @@ TEST(Header, SeatNamesAreUniqueIgnoringCaseAndHaveNoMeaningOfTheirOwn) {
 
 TEST(Header, InvisibleCharactersInNamesAreRefused) {
   EXPECT_EQ(error_of("[Seats \"Ann, B\u202eob\"]"), "1:14 a name may not contain the invisible character U+202E");
-  EXPECT_EQ(error_of("[Category \"a: b\u2066\"]\n" + three), "1:15 a name may not contain the invisible character U+2066");
+  EXPECT_EQ(error_of("[Category \"a: b\u2066\"]\n" + three),
+            "1:15 a name may not contain the invisible character U+2066");
   EXPECT_EQ(error_of("[Seats \"Ann, " + std::string(201, 'x') + "\"]"), "1:14 a name has at most 200 characters");
 }
 
@@ -141,7 +143,8 @@ TEST(Header, WithoutHandsTheDealIsEvenAndMineTheSizeOfMyHand) {
 }
 
 TEST(Header, MyHandFixesMySizeWhereHandsLeavesItOpen) {
-  EXPECT_EQ(sizes("[Me \"Ann\"]\n[Hand \"plum, rope\"]\n[Hands \"? 4-9 ?\"]\n" + three), (Sizes{{2, 2}, {4, 9}, {0, 18}}));
+  EXPECT_EQ(sizes("[Me \"Ann\"]\n[Hand \"plum, rope\"]\n[Hands \"? 4-9 ?\"]\n" + three),
+            (Sizes{{2, 2}, {4, 9}, {0, 18}}));
 }
 
 TEST(Header, SizesThatCannotAddUpAreAnError) {
@@ -160,7 +163,8 @@ TEST(Header, AHandTooLargeIsAnError) {
   const std::string seven = "[Me \"Ann\"]\n[Hand \"plum, rope, hall, study, knife, lounge, green\"]\n";
   EXPECT_EQ(error_of(three + seven), "3:8 the hands take 19 cards together, but 18 cards of the 21 are dealt to seats");
   EXPECT_EQ(error_of(three + "[Hands \"6 6 6\"]\n" + seven), "4:8 Hand has 7 cards, but Hands gives Ann 6 cards");
-  EXPECT_EQ(error_of(three + "[Hands \"0-6 ? ?\"]\n" + seven), "4:8 Hand has 7 cards, but Hands gives Ann 0 to 6 cards");
+  EXPECT_EQ(error_of(three + "[Hands \"0-6 ? ?\"]\n" + seven),
+            "4:8 Hand has 7 cards, but Hands gives Ann 0 to 6 cards");
 }
 
 TEST(Header, ACardInTwoHandsIsNoErrorOfTheText) {
@@ -196,7 +200,8 @@ TEST(Header, AHandNeedsAnOwner) {
 const std::string small_deck = "[Category \"who: a, b, c\"]\n[Category \"where: x, y, z\"]\n[Seats \"Ann, Bob\"]\n";
 
 TEST(Header, AFullRecordGivesTheWholeDeal) {
-  const Record game = read(small_deck + "[Me \"*\"]\n[Hand.1 \"a\"]\n[Hand.2 \"x, y\"]\n[Envelope \"b, z\"]\n[Pool \"1\"]\n");
+  const Record game =
+      read(small_deck + "[Me \"*\"]\n[Hand.1 \"a\"]\n[Hand.2 \"x, y\"]\n[Envelope \"b, z\"]\n[Pool \"1\"]\n");
   ASSERT_TRUE(game.table.deal);
   const Deal& deal = *game.table.deal;
   EXPECT_EQ(deal.hands[1], cards(game, {"x", "y"}));
@@ -214,11 +219,13 @@ TEST(Header, AFullRecordIsWholeAndHasAnEnvelope) {
   EXPECT_EQ(error_of(small_deck + "[Me \"*\"]\n[Hand.1 \"a, c\"]\n[Hand.2 \"x, y\"]\n[Envelope \"b\"]\n"),
             "7:12 the envelope has one card of each category, not 0 of 'where'");
   EXPECT_EQ(error_of(small_deck + "[Hand.1 \"a\"]\n"), "4:10 Hand.1 belongs to a full record, [Me \"*\"]");
-  EXPECT_EQ(error_of(small_deck + "[Me \"*\"]\n[Hand.3 \"a\"]\n"), "5:10 no seat for the tag 'Hand.3'; the seats are 1 to 2");
+  EXPECT_EQ(error_of(small_deck + "[Me \"*\"]\n[Hand.3 \"a\"]\n"),
+            "5:10 no seat for the tag 'Hand.3'; the seats are 1 to 2");
   EXPECT_EQ(error_of(small_deck + "[Me \"*\"]\n[Hand.1 \"a\"]\n[Hand.2 \"x, y\"]\n[Envelope \"b, z\"]\n"),
             "7:12 the hands take 3 cards together, but 4 cards of the 6 are dealt to seats");
-  EXPECT_EQ(error_of(small_deck + "[Me \"*\"]\n[Hands \"2 2\"]\n[Hand.1 \"a\"]\n[Hand.2 \"x, y, c\"]\n[Envelope \"b, z\"]\n"),
-            "6:10 Hand.1 has 1 card, but Hands gives Ann 2 cards");
+  EXPECT_EQ(
+      error_of(small_deck + "[Me \"*\"]\n[Hands \"2 2\"]\n[Hand.1 \"a\"]\n[Hand.2 \"x, y, c\"]\n[Envelope \"b, z\"]\n"),
+      "6:10 Hand.1 has 1 card, but Hands gives Ann 2 cards");
 }
 
 TEST(Header, RulesChangeWhatTheyNameAndNothingElse) {
@@ -239,7 +246,8 @@ TEST(Header, RulesOverrideThoseOfTheEdition) {
 TEST(Header, ABoardIsAnIdOrTheContests) {
   EXPECT_EQ(read("[Board \"classic\"]\n" + three).table.board, "classic");
   EXPECT_EQ(read("[Board \"10 0@3,4 1@7,2\"]\n" + three).table.board, "10 0@3,4 1@7,2");
-  EXPECT_EQ(error_of("[Board \"10 0@3,4 1@7;2\"]\n" + three), "1:18 expected a room as number@row,column, found '1@7;2'");
+  EXPECT_EQ(error_of("[Board \"10 0@3,4 1@7;2\"]\n" + three),
+            "1:18 expected a room as number@row,column, found '1@7;2'");
 }
 
 TEST(Header, FreeAndUnknownTagsAreKept) {
@@ -259,14 +267,16 @@ TEST(Header, InAValueQuoteAndBackslashAreEscapedAndASemicolonIsPlain) {
 }
 
 TEST(Header, ColumnsOfErrorsCountTheEscapesAsWritten) {
-  EXPECT_EQ(error_of(R"([Seats "\"Ä, \\\" \", Bob, ?"])"), "1:28 the seat name '?' has a meaning of its own in the notation");
+  EXPECT_EQ(error_of(R"([Seats "\"Ä, \\\" \", Bob, ?"])"),
+            "1:28 the seat name '?' has a meaning of its own in the notation");
 }
 
 TEST(Header, ATagThatIsNoneIsRefused) {
   EXPECT_EQ(error_of("[]"), "1:2 expected the name of a tag, as in [Name \"value\"]");
   EXPECT_EQ(error_of("[Seats Ann]"), "1:8 expected a value in double quotes, as in [Name \"value\"]");
   EXPECT_EQ(error_of("[Seats \"Ann]"), "1:8 expected a closing quote after the value, as in [Name \"value\"]");
-  EXPECT_EQ(error_of("[Seats \"Ann\", Bob\"]"), "1:13 expected ] after the value (a quote inside a value is written \\\")");
+  EXPECT_EQ(error_of("[Seats \"Ann\", Bob\"]"),
+            "1:13 expected ] after the value (a quote inside a value is written \\\")");
   EXPECT_EQ(error_of("[Seats \"Ann, Bob\"] x"), "1:20 expected the end of the line after the tag");
 }
 

@@ -17,7 +17,8 @@ using Texts = std::vector<std::string>;
 TEST(Words, SpacesAndSignsPartWords) {
   EXPECT_EQ(cut("Bob ? plum rope hall : Cyn - Dan +"),
             (Texts{"Bob", "?", "plum", "rope", "hall", ":", "Cyn", "-", "Dan", "+"}));
-  EXPECT_EQ(cut("bob?plum,rope,hall: dan+rope"), (Texts{"bob", "?", "plum", ",", "rope", ",", "hall", ":", "dan", "+", "rope"}));
+  EXPECT_EQ(cut("bob?plum,rope,hall: dan+rope"),
+            (Texts{"bob", "?", "plum", ",", "rope", ",", "hall", ":", "dan", "+", "rope"}));
   EXPECT_EQ(cut("Bob --"), (Texts{"Bob", "--"}));
 }
 
@@ -43,7 +44,8 @@ TEST(Words, ALineOfOneWordThatDoesNotBeginWithAnAtSignIsShortForm) {
   for (const char* line : {"mrl3", "  7. mrl3,5 ; comment", "!mrl-", "2!mrl+", "m?l~", "mrl12.r"}) {
     EXPECT_TRUE(Words(line).in_short_form()) << line;
   }
-  for (const char* line : {"", "; comment", "@out", "Bob --", "\"Bob\""}) EXPECT_FALSE(Words(line).in_short_form()) << line;
+  for (const char* line : {"", "; comment", "@out", "Bob --", "\"Bob\""})
+    EXPECT_FALSE(Words(line).in_short_form()) << line;
 }
 
 TEST(Words, AnOpenQuoteIsAnErrorWhereItBegins) {
