@@ -88,7 +88,8 @@ std::string file_json(const FoundGame& game, const Measured& measured, const std
 
 ExitCode bench_file(const FoundGame& game, const Options& options) {
   const Measured measured = measure(game.record);
-  const std::string deals = posterior(game.record, {.model = Model::deals}).deals;
+  const Posterior odds = posterior(game.record, {.model = Model::deals});
+  const std::string deals = odds.knowledge.consistent ? odds.deals : "0";
   print_line(options.json ? file_json(game, measured, deals)
                           : printable(game_title(game)) + ": " + fixed(measured.microseconds, 1) + " us, " +
                                 (deals.empty() ? "sampled" : grouped(deals) + " deals") + ", " +

@@ -4,7 +4,7 @@
 #include "app/read_text.h"
 #include "view/edition_json.h"
 #include "view/error_text.h"
-#include "view/read_games.h"
+#include "view/games_in.h"
 
 namespace gumshoe {
 namespace {
@@ -22,7 +22,7 @@ Result<Edition> edition_from(const std::string& path, std::string& text) {
 
 // The games of one file, each in the view asked for.
 Result<std::vector<Record>> games_of(const std::string& text, const GameInput& input, const Catalogue& catalogue) {
-  Result<std::vector<Record>> games = read_games(text, catalogue);
+  Result<std::vector<Record>> games = games_in(text, catalogue);
   if (!games) return games.error();
   for (Record& game : *games) {
     Result<Record> seen = position(game, input.position);

@@ -5,11 +5,21 @@
 namespace gumshoe {
 namespace {
 
-std::vector<std::string> parts_of(const Conflict& conflict) {
-  std::vector<std::string> parts;
-  for (const int event : conflict.events) parts.push_back("event " + std::to_string(event));
-  for (const std::string& tag : conflict.tags) parts.push_back("the " + tag + " tag");
-  return parts;
+std::vector<Span> named(const std::string& noun, const std::vector<std::string>& names, const Phrasing& phrasing) {
+  std::vector<Span> words = phrasing.listed(names, "and");
+  if (!words.empty()) words.insert(words.begin(), {Tone::plain, names.size() == 1 ? noun : noun + "s"});
+  return words;
+}
+
+// `events 3, 4 and 5 and the tag Hands`
+std::vector<Span> parts_of(const Conflict& conflict, const Phrasing& phrasing) {
+  std::vector<std::string> numbers;
+  for (const int event : conflict.events) numbers.push_back(std::to_string(event));
+  std::vector<Span> words = named("event", numbers, phrasing);
+  const std::vector<Span> tags = named("the tag", conflict.tags, phrasing);
+  if (!words.empty() && !tags.empty()) words.push_back({Tone::plain, "and"});
+  words.insert(words.end(), tags.begin(), tags.end());
+  return words;
 }
 
 // The tag's line as the record prints it.
@@ -23,7 +33,7 @@ std::string tag_line(const Record& record, const std::string& tag) {
 
 Page conflict_text(const Record& record, const Conflict& conflict, const Phrasing& phrasing, int width) {
   Page page;
-  std::vector<Span> said = phrasing.listed(parts_of(conflict), "and");
+  std::vector<Span> said = parts_of(conflict, phrasing);
   said.push_back({Tone::plain, "cannot hold together:"});
   page.wrap(Line("This cannot be true: ", Tone::warning), said, width, 2);
   for (const std::string& tag : conflict.tags) {

@@ -8,8 +8,8 @@
 namespace gumshoe {
 namespace {
 
-constexpr int shown_before = 50;  // characters before the place, and after it, that are shown of a long line
-constexpr int shown_after = 24;
+constexpr int shown_before = 50;  // of a long line, so many characters before the place
+constexpr int shown_in_all = 72;
 
 std::string_view line_of(std::string_view text, int number) {
   for (int i = 1; i < number; ++i) {
@@ -28,9 +28,10 @@ struct Excerpt {
 
 Excerpt around(std::string_view line, int column) {
   Excerpt excerpt;
-  for (int at = 1; !line.empty() && at < column + shown_after; ++at) {
+  const int first = std::max(column - shown_before, 1);
+  for (int at = 1; !line.empty() && at < first + shown_in_all; ++at) {
     const Glyph glyph = take_glyph(line);
-    if (at < column - shown_before) continue;
+    if (at < first) continue;
     const std::string shown = glyph.code == U'\t' ? " " : printable(glyph.bytes);
     excerpt.text += shown;
     if (at < column) excerpt.width_before += display_width(shown);

@@ -1,13 +1,17 @@
 #include "view/grid.h"
 
 #include <algorithm>
+#include <set>
 
 #include "view/numbers.h"
 
 namespace gumshoe {
 namespace {
 
+constexpr int usual_column = 6;
 constexpr int widest_column = 10;
+constexpr std::string_view envelope_title = "ENVELOPE";
+constexpr std::string_view known_title = "known / in all";
 constexpr int narrowest_card = 12;  // a card's name is cut to this before holders move to a second grid
 
 struct Cell {
@@ -38,6 +42,7 @@ class Grid {
       if (holder != Holder::envelope()) others_.push_back(column(holder));
     }
     choose_widths();
+    tell_heads_apart();
   }
 
   Page draw() const {
@@ -57,7 +62,7 @@ class Grid {
 
   Column column(Holder holder) const {
     const bool envelope = holder == Holder::envelope();
-    Column made{letters().name(holder_name(solved_.table(), holder)),
+    Column made{envelope ? std::string(envelope_title) : letters().name(holder_name(solved_.table(), holder)),
                 envelope ? Tone::envelope : Tone::strong,
                 {},
                 known(holder)};
@@ -102,16 +107,36 @@ class Grid {
   // 1. As wide as the names need. 2. Narrower columns. 3. Figures without the blank. 4. Shorter card names.
   // 5. Several grids, one below the other.
   void choose_widths() {
-    card_width_ = longest(names_);
-    column_width_ = std::min(widest_head(), widest_column);
-    column_width_ = std::max(column_width_, widest_cell());
+    card_width_ = std::max(longest(names_), display_width(known_title));
+    column_width_ = std::max(widest_head(), widest_cell());
     while (column_width_ > widest_cell() && !fits(others_.size())) --column_width_;
     if (!fits(others_.size())) drop_blanks();
     while (card_width_ > narrowest_card && !fits(others_.size())) --card_width_;
     per_panel_ = others_.size();
     if (fits(per_panel_)) return;
-    card_width_ = std::min(longest(names_), 20);
+    card_width_ = std::clamp(longest(names_), narrowest_card, 20);
     while (per_panel_ > 1 && !fits(per_panel_)) --per_panel_;
+    widen();
+  }
+
+  // With holders spread evenly over the grids there may be room for more of their names.
+  void widen() {
+    const std::size_t panels = (others_.size() + per_panel_ - 1) / per_panel_;
+    const std::size_t most = (others_.size() + panels - 1) / panels;
+    for (; column_width_ < widest_head(); ++column_width_) {
+      if (!fits(most)) break;
+    }
+    if (!fits(most)) --column_width_;
+  }
+
+  // Names that are alike once they are cut get their seat's number.
+  void tell_heads_apart() {
+    std::set<std::string> heads;
+    for (const Column& column : others_) heads.insert(letters().fit(column.head, column_width_));
+    if (heads.size() == others_.size()) return;
+    for (std::size_t i = 0; i < solved_.table().seats.size(); ++i) {
+      others_[i].head = std::to_string(i + 1) + " " + others_[i].head;
+    }
   }
 
   void drop_blanks() {
@@ -125,9 +150,11 @@ class Grid {
   }
 
   bool fits(std::size_t others) const {
-    const int columns = static_cast<int>(fixed_.size() + others);
-    return card_width_ + columns * (column_width_ + 1) + 3 <= options_.width;
+    return left_width() + 2 + static_cast<int>(others) * (column_width_ + 1) <= options_.width;
   }
+
+  int fixed_width() const { return std::max(column_width_, display_width(envelope_title)); }
+  int left_width() const { return card_width_ + static_cast<int>(fixed_.size()) * (fixed_width() + 1); }
 
   static int longest(const std::vector<std::string>& texts) {
     int width = 0;
@@ -135,22 +162,19 @@ class Grid {
     return width;
   }
 
-  template <typename Measure>
-  int widest(Measure measure) const {
-    int width = 0;
-    for (const Column& column : fixed_) width = std::max(width, measure(column));
-    for (const Column& column : others_) width = std::max(width, measure(column));
-    return width;
-  }
   int widest_head() const {
-    return widest([](const Column& column) { return display_width(column.head); });
+    int width = usual_column;
+    for (const Column& column : others_) width = std::max(width, display_width(column.head));
+    return std::min(width, widest_column);
   }
-  int widest_cell() const {
-    return widest([this](const Column& column) {
-      int width = display_width(column.known);
+  int widest_cell() const { return std::max(widest_cell(fixed_), widest_cell(others_)); }
+  int widest_cell(const std::vector<Column>& columns) const {
+    int width = 0;
+    for (const Column& column : columns) {
+      width = std::max(width, display_width(column.known));
       for (const Cell& cell : column.cells) width = std::max(width, display_width(cell_text(cell)));
-      return width;
-    });
+    }
+    return width;
   }
   std::string cell_text(const Cell& cell) const {
     return cell.mark ? cell.text + std::string(after_mark_, ' ') : cell.text;
@@ -159,15 +183,15 @@ class Grid {
   template <typename Entry>
   void row(Page& page, Line line, std::size_t begin, std::size_t end, Entry entry) const {
     line.space(card_width_ - line.width());
-    for (const Column& column : fixed_) entry(line, column);
+    for (const Column& column : fixed_) entry(line, column, fixed_width());
     line.add(" " + std::string(letters().bar), Tone::faint);
-    for (std::size_t i = begin; i < end; ++i) entry(line, others_[i]);
+    for (std::size_t i = begin; i < end; ++i) entry(line, others_[i], column_width_);
     page.add(std::move(line));
   }
 
   void draw_panel(Page& page, std::size_t begin, std::size_t end) const {
-    row(page, {}, begin, end, [this](Line& line, const Column& column) {
-      put(line, letters().fit(column.head, column_width_), column.tone);
+    row(page, {}, begin, end, [this](Line& line, const Column& column, int width) {
+      put(line, letters().fit(column.head, width), column.tone, width);
     });
     for (int i = 0; i < deck().category_count(); ++i) {
       const Category category{static_cast<std::uint8_t>(i)};
@@ -175,26 +199,26 @@ class Grid {
       for (const Card card : deck().cards(category)) draw_card(page, card, begin, end);
     }
     page.add(rule("", end - begin));
-    row(page, Line(letters().fit("known / in all", card_width_), Tone::faint), begin, end,
-        [this](Line& line, const Column& column) { put(line, column.known, Tone::faint); });
+    row(page, Line(letters().fit(known_title, card_width_), Tone::faint), begin, end,
+        [this](Line& line, const Column& column, int width) { put(line, column.known, Tone::faint, width); });
   }
 
   void draw_card(Page& page, Card card, std::size_t begin, std::size_t end) const {
     const bool in_envelope = solved_.odds.knowledge.holder_of(card) == Holder::envelope();
     Line name(letters().fit(names_[card.index], card_width_), in_envelope ? Tone::envelope : Tone::plain);
-    row(page, std::move(name), begin, end, [&](Line& line, const Column& column) {
+    row(page, std::move(name), begin, end, [&](Line& line, const Column& column, int width) {
       const Cell& cell = column.cells[card.index];
-      put(line, cell_text(cell), cell.tone);
+      put(line, cell_text(cell), cell.tone, width);
     });
   }
 
-  void put(Line& line, std::string_view text, Tone tone) const {
-    line.space(1 + column_width_ - display_width(text));
+  static void put(Line& line, std::string_view text, Tone tone, int width) {
+    line.space(1 + width - display_width(text));
     line.add(std::string(text), tone);
   }
 
   Line rule(const std::string& title, std::size_t others) const {
-    const int left = card_width_ + static_cast<int>(fixed_.size()) * (column_width_ + 1) + 1;
+    const int left = left_width() + 1;
     const int right = static_cast<int>(others) * (column_width_ + 1);
     const std::string start = title.empty() ? "" : letters().fit(title, left - 2) + " ";
     Line line(start, Tone::title);

@@ -57,12 +57,28 @@ std::string line_quoted(std::string_view text, int number) {
   return number == 0 ? "" : ", in " + in_quotes(text.substr(0, text.find('\n')));
 }
 
+// An answer that its question leaves no room for (of the asker, or after the show) is not printed, and so not read
+// back.
+bool keeps_answers(const Event& written, const Event& read) {
+  const auto* before = std::get_if<Suggestion>(&written);
+  const auto* after = std::get_if<Suggestion>(&read);
+  if (before == nullptr || after == nullptr) return true;
+  return std::all_of(before->answers.begin(), before->answers.end(), [&](const Answer& answer) {
+    return std::find(after->answers.begin(), after->answers.end(), answer) != after->answers.end();
+  });
+}
+
 // What the notation says of the record: a game in JSON is held to the same rules.
 Result<Record> as_notation(const Json& json, const Record& record, const Catalogue& catalogue) {
   const std::string text = print(record, catalogue);
   Result<Record> read = parse_game(text, catalogue);
-  if (read) return read;
-  return json.error("this is no game: " + read.error().message + line_quoted(text, read.error().line));
+  if (!read) return json.error("this is no game: " + read.error().message + line_quoted(text, read.error().line));
+  for (std::size_t i = 0; i < record.entries.size(); ++i) {
+    if (keeps_answers(record.entries[i].event, read->entries[i].event)) continue;
+    return json.find("events")->items[i].error(
+        "an answer has no place here: the asker's own, one after the show, or a second one");
+  }
+  return read;
 }
 
 }  // namespace

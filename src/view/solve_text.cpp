@@ -1,6 +1,7 @@
 #include "view/solve_text.h"
 
 #include <algorithm>
+#include <span>
 
 #include "record/print.h"
 #include "view/conflict_text.h"
@@ -11,6 +12,8 @@
 
 namespace gumshoe {
 namespace {
+
+constexpr int solution_indent = 11;  // of the cards, behind the odds
 
 class SolveText {
  public:
@@ -59,9 +62,8 @@ class SolveText {
     if (odds().exact) {
       line.add(grouped(odds().deals), Tone::strong).add(odds().deals == "1" ? " deal left" : " deals left");
     } else {
-      line.add("Sampled", Tone::warning)
-          .add(" from " + grouped(odds().samples) + " deals (seed " + std::to_string(odds().seed) +
-               "), too many to count");
+      line.add("Sampled", Tone::warning);
+      line.add(" from " + grouped(odds().samples) + " deals (seed " + std::to_string(odds().seed) + ")");
     }
     line.add(dot() + grouped(sum(odds().solutions_left_out, odds().solutions.size())));
     line.add(odds().solutions.size() == 1 ? " envelope" : " envelopes");
@@ -77,18 +79,49 @@ class SolveText {
     }
     page_.add(Line("Envelope", Tone::title));
     const std::size_t listed = std::min(options_.solutions, odds().solutions.size());
-    for (std::size_t i = 0; i < listed; ++i) page_.add(solution_line(odds().solutions[i]));
+    const std::span<const Solution> best(odds().solutions.data(), listed);
+    const int widest = widest_names(best);
+    for (const Solution& solution : best) one_solution(solution, widest);
     const std::string left_out = sum(odds().solutions_left_out, odds().solutions.size() - listed);
-    if (left_out != "0") page_.add(Line("         and " + grouped(left_out) + " more", Tone::faint));
+    if (left_out != "0")
+      page_.add(Line(std::string(solution_indent, ' ') + "and " + grouped(left_out) + " more", Tone::faint));
   }
 
-  Line solution_line(const Solution& solution) const {
-    Line line(padded(percent(strictly_between(solution.p)), 9, Align::right), Tone::envelope);
-    line.add("  " + phrasing_.cards(solution.cards, dot()));
-    const std::string count = odds().exact ? grouped(solution.deals) + " of " + grouped(odds().deals) + " deals"
-                                           : std::string(letters().plus_minus) + fixed(100 * solution.se, 1) + " %";
-    const int gap = options_.width - line.width() - display_width(count);
-    return std::move(line.space(std::clamp(gap, 2, 4)).add(count, Tone::faint));
+  int widest_names(std::span<const Solution> solutions) const {
+    int widest = 0;
+    for (const Solution& solution : solutions) {
+      widest = std::max(widest, display_width(phrasing_.cards(solution.cards, dot())));
+    }
+    return widest;
+  }
+
+  // The figures stand below each other; where there is no room for them, the cards go on in the next line.
+  void one_solution(const Solution& solution, int widest) {
+    const std::string odds_text = padded(percent(strictly_between(solution.p)), solution_indent - 2, Align::right);
+    Line line = Line(odds_text, Tone::envelope).space(2);
+    const int room = options_.width - solution_indent - widest - 3;
+    if (room < 0) {
+      page_.wrap(std::move(line), separate_cards(solution.cards), options_.width, solution_indent);
+      return;
+    }
+    line.add(padded(phrasing_.cards(solution.cards, dot()), widest))
+        .space(3)
+        .add(count_text(solution, room), Tone::faint);
+    page_.add(std::move(line));
+  }
+
+  std::vector<Span> separate_cards(const std::vector<Card>& cards) const {
+    std::vector<std::string> names;
+    for (const Card card : cards) names.push_back(phrasing_.card(card));
+    return phrasing_.listed(names, "");
+  }
+
+  std::string count_text(const Solution& solution, int room) const {
+    if (!odds().exact) return std::string(letters().plus_minus) + fixed(100 * solution.se, 2) + " %";
+    const std::string count = grouped(solution.deals);
+    const std::string full = count + " of " + grouped(odds().deals) + " deals";
+    if (display_width(full) <= room) return full;
+    return display_width(count) + 6 <= room ? count + " deals" : "";
   }
 
   void sizes() {
@@ -151,8 +184,9 @@ class SolveText {
     const std::string count = possible.count.empty() ? "" : " (" + grouped(possible.count) + " possible)";
     heading(phrasing_.seat(seat) + "'s likeliest hands" + count);
     for (const HandOdds& hand : possible.top) {
-      Line start(padded(percent(strictly_between(hand.p)), 9, Align::right) + "  ");
-      page_.wrap(std::move(start), phrasing_.listed(phrasing_.card_names(hand.cards), ""), options_.width, 11);
+      Line start(padded(percent(strictly_between(hand.p)), solution_indent - 2, Align::right) + "  ");
+      page_.wrap(std::move(start), phrasing_.listed(phrasing_.card_names(hand.cards), ""), options_.width,
+                 solution_indent);
     }
   }
 

@@ -80,7 +80,7 @@ std::vector<Card> Solved::solution() const {
 Solved solve(const Record& record, const SolveOptions& options) {
   Solved solved{.record = record, .odds = posterior(record, options.odds)};
   if (!solved.consistent()) {
-    solved.conflict = find_conflict(record);
+    solved.conflict = find_conflict(record).value_or(Conflict{});
     return solved;
   }
   if (options.hands > 0) solved.hands = possible_hands(record, options.hands, options.odds);

@@ -21,8 +21,8 @@ class StepsText {
       page_.add(conflict_text(record_, *step.conflict, phrasing_, width_));
       return;
     }
-    page_.add(Line("      " + change(before ? deals(*before) : "", deals(step)) + " " +
-                       std::string(phrasing_.letters().dot) + " " +
+    page_.add(Line("      " + change(before ? deals(*before) : "", deals(step)) +
+                       (step.deals == "1" ? " deal " : " deals ") + std::string(phrasing_.letters().dot) + " " +
                        change(before ? fixed(before->entropy, 2) : "", fixed(step.entropy, 2)) + " bits",
                    Tone::faint));
     proved(step);
@@ -39,32 +39,41 @@ class StepsText {
                 Tone::strong);
   }
 
-  static std::string deals(const Step& step) {
-    return step.deals.empty() ? "too many deals to count"
-                              : grouped(step.deals) + (step.deals == "1" ? " deal" : " deals");
-  }
+  static std::string deals(const Step& step) { return step.deals.empty() ? "uncounted" : grouped(step.deals); }
 
   std::string change(const std::string& before, const std::string& now) const {
     if (before.empty() || before == now) return now;
     return before + " " + std::string(phrasing_.letters().arrow) + " " + now;
   }
 
-  // Where a card was found, the others not having it goes without saying, and so do the cards I was not dealt.
   void proved(const Step& step) {
-    CardSet located;
-    for (const ProvedCell& cell : step.proved) {
-      if (cell.has) located.insert(cell.card);
-    }
+    const CardSet located = cards_that(step, [](const ProvedCell& cell) { return cell.has; });
     for (int code = 0; code < Holder::count; ++code) {
       const Holder holder = Holder::from_code(code);
-      CardSet has;
-      CardSet has_not;
-      for (const ProvedCell& cell : step.proved) {
-        if (cell.holder == holder) (cell.has ? has : has_not).insert(cell.card);
-      }
+      const CardSet has = cards_that(step, [&](const ProvedCell& cell) { return cell.holder == holder && cell.has; });
+      const CardSet not_here =
+          cards_that(step, [&](const ProvedCell& cell) { return cell.holder == holder && !cell.has; });
       say(holder, "has", has, "and");
-      if (step.event > 0) say(holder, "has not", has_not - located, "or");
+      if (step.event > 0) say(holder, "has not", not_here - located - goes_without_saying(holder, has), "or");
     }
+  }
+
+  template <typename Condition>
+  static CardSet cards_that(const Step& step, Condition condition) {
+    CardSet cards;
+    for (const ProvedCell& cell : step.proved) {
+      if (condition(cell)) cards.insert(cell.card);
+    }
+    return cards;
+  }
+
+  // Of a category whose card was found the envelope has no other.
+  CardSet goes_without_saying(Holder holder, CardSet has) const {
+    CardSet others;
+    if (holder != Holder::envelope()) return others;
+    const Deck& deck = *record_.table.deck;
+    for (const Card card : has) others |= deck.cards(deck.category_of(card));
+    return others;
   }
 
   void say(Holder holder, std::string_view verb, CardSet cards, std::string_view last) {

@@ -10,6 +10,6 @@
 
 namespace gumshoe {
 
-Result<std::vector<Record>> read_games(std::string_view text, const Catalogue& catalogue = Catalogue::built_in());
+Result<std::vector<Record>> games_in(std::string_view text, const Catalogue& catalogue = Catalogue::built_in());
 
 }  // namespace gumshoe

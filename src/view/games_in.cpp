@@ -1,4 +1,4 @@
-#include "view/read_games.h"
+#include "view/games_in.h"
 
 #include "record/parse.h"
 #include "view/json_reader.h"
@@ -6,7 +6,7 @@
 
 namespace gumshoe {
 
-Result<std::vector<Record>> read_games(std::string_view text, const Catalogue& catalogue) {
+Result<std::vector<Record>> games_in(std::string_view text, const Catalogue& catalogue) {
   return looks_like_json(text) ? records_from_json(text, catalogue) : parse_games(text, catalogue);
 }
 

@@ -1,0 +1,42 @@
+#include "view/check.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "record/parse.h"
+
+namespace gumshoe {
+namespace {
+
+Check check(std::string_view text) { return check_game("game.cgn", 1, *parse_game(text)); }
+
+std::string screen(const Check& check) { return as_plain(check_text(check, Lettering::unicode(), 80)); }
+
+TEST(Check, AGameThatCanBeTrueIsOk) {
+  const Check good = check("[Seats \"Ann, Bob, Cyn\"]\n@has Ann rope\n");
+  EXPECT_TRUE(good.ok());
+  EXPECT_EQ(screen(good), "ok: 1 event, 3 seats\n");
+  EXPECT_EQ(check_json(good),
+            R"({"file": "game.cgn", "game": 1, "ok": true, "events": 1, "seats": 3, "conflict": null, "error": null})");
+}
+
+TEST(Check, AGameThatCannotBeTrueIsNot) {
+  const Check bad = check("[Seats \"Ann, Bob\"]\n[Public \"rope\"]\n@has Ann rope\n");
+  EXPECT_FALSE(bad.ok());
+  EXPECT_EQ(screen(bad),
+            "This cannot be true: event 1 and the tag Public cannot hold together:\n"
+            "      [Public \"rope\"]\n"
+            "   1  @has Ann rope\n"
+            "Without any one of these the others can all be true.\n");
+}
+
+TEST(Check, AFileThatIsNoGameHasItsErrorInJson) {
+  const nlohmann::json json =
+      nlohmann::json::parse(check_json({.file = "x", .error = Error{"no card 'ropee'", 3, 12}}));
+  EXPECT_EQ(json["ok"], false);
+  EXPECT_TRUE(json["events"].is_null());
+  EXPECT_EQ(json["error"], nlohmann::json::parse(R"({"message": "no card 'ropee'", "line": 3, "column": 12})"));
+}
+
+}  // namespace
+}  // namespace gumshoe

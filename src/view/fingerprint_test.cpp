@@ -1,0 +1,29 @@
+#include "view/fingerprint.h"
+
+#include <gtest/gtest.h>
+
+#include "record/parse.h"
+
+namespace gumshoe {
+namespace {
+
+Record read(std::string_view text) {
+  Result<Record> game = parse_game(text);
+  EXPECT_TRUE(game) << (game ? "" : game.error().message);
+  return game ? *std::move(game) : Record{};
+}
+
+TEST(Fingerprint, EveryBuiltInGameIsOne) {
+  for (const std::string_view text : fingerprint_games()) read(text);
+  EXPECT_GE(fingerprint_games().size(), 12U);
+}
+
+TEST(Fingerprint, ChangesWithWhatFollows) {
+  const std::string one = fingerprint(read("[Seats \"Ann, Bob, Cyn\"]\n@has Ann rope\n"));
+  EXPECT_EQ(one, fingerprint(read("[Seats \"Ann, Bob, Cyn\"]\n@has Ann rope ; said Bob\n")));
+  EXPECT_NE(one, fingerprint(read("[Seats \"Ann, Bob, Cyn\"]\n@has Bob rope\n")));
+  EXPECT_NE(one, fingerprint(read("[Seats \"Ann, Bob, Cyn\"]\n@not Ann rope\n")));
+}
+
+}  // namespace
+}  // namespace gumshoe

@@ -1,0 +1,42 @@
+#include "view/page.h"
+
+#include <gtest/gtest.h>
+
+#include "view/svg.h"
+
+namespace gumshoe {
+namespace {
+
+TEST(Page, PlainTextHasNoColoursAndNoBlanksAtTheEndsOfLines) {
+  Page page;
+  page.add(Line("yes", Tone::yes).space(3));
+  page.add();
+  EXPECT_EQ(as_plain(page), "yes\n\n");
+}
+
+TEST(Page, ColoursAreSwitchedOffAfterEachPiece) {
+  Page page;
+  page.add(Line("a", Tone::yes).add(" ").add("b"));
+  EXPECT_EQ(as_coloured(page), "\x1b[1;32ma\x1b[0m b\n");
+}
+
+TEST(Page, ParagraphsGoOnBelowWhereALineIsFull) {
+  Page page;
+  page.wrap(Line("has "),
+            {{Tone::plain, "Rope,"}, {Tone::plain, "Hall"}, {Tone::plain, "or"}, {Tone::plain, "Conservatory"}}, 14, 2);
+  EXPECT_EQ(as_plain(page), "has Rope, Hall\n  or\n  Conservatory\n");
+}
+
+TEST(Page, PictureHasEveryPieceAtItsColumnAndNoMarkupFromNames) {
+  Page page;
+  page.add(Line("<b>&", Tone::strong).add(" 名", Tone::plain).add("x", Tone::yes));
+  const std::string svg = as_svg(page, "a<b");
+  EXPECT_NE(svg.find("<title>a&lt;b</title>"), std::string::npos);
+  EXPECT_NE(svg.find("x=\"20.0\""), std::string::npos);
+  EXPECT_NE(svg.find(">&lt;b&gt;&amp;</text>"), std::string::npos);
+  EXPECT_NE(svg.find("x=\"78.8\""), std::string::npos) << "seven columns of 8.4 after the margin\n" << svg;
+  EXPECT_EQ(svg.find("<b>"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace gumshoe
