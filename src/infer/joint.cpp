@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "infer/integer.h"
 #include "infer/sweep.h"
 
 namespace gumshoe {

@@ -66,6 +66,5 @@ class EnvelopeJoint {
 extern template class EnvelopeJoint<double>;
 extern template class EnvelopeJoint<Scaled>;
 extern template class EnvelopeJoint<Wide>;
-extern template class EnvelopeJoint<Integer>;
 
 }  // namespace gumshoe

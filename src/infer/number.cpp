@@ -1,4 +1,4 @@
-#include "infer/number.h"
+#include "infer/integer.h"
 
 #include <algorithm>
 

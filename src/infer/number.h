@@ -2,15 +2,14 @@
 // products of very many small weights take a double with an exponent of its own, so that what is possible never becomes 0.
 #pragma once
 
-#include <boost/multiprecision/cpp_int.hpp>
 #include <cmath>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 namespace gumshoe {
 
 __extension__ using Wide = unsigned __int128;
-using Integer = boost::multiprecision::cpp_int;
 
 class Scaled {
  public:
@@ -61,7 +60,6 @@ class Scaled {
 inline double ratio(double a, double b) { return a / b; }
 
 std::string to_decimal(Wide value);
-std::string to_decimal(const Integer& value);
 std::string to_decimal(double whole_number);
 
 }  // namespace gumshoe

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "infer/hands.h"
+#include "infer/integer.h"
 #include "infer/solver.h"
 
 namespace gumshoe {
