@@ -53,6 +53,17 @@ TEST(Readme, EveryCommandRunsAndPrintsWhatItSays) {
   EXPECT_GE(commands, 5);
 }
 
+TEST(Readme, TheNotationInItIsNotation) {
+  int games = 0;
+  for (const Block& block : blocks_of(read_file(GUMSHOE_SOURCE "/README.md"))) {
+    if (block.language != "cgn") continue;
+    const Outcome outcome = run("gumshoe check - << 'END'\n" + joined_lines(block.lines) + "END");
+    EXPECT_EQ(outcome.exit_status, 0) << joined_lines(outcome.lines);
+    ++games;
+  }
+  EXPECT_EQ(games, 1);
+}
+
 TEST(Readme, ThePictureIsOfTodaysProgram) {
   const Outcome outcome = run("gumshoe solve --svg examples/first-game.cgn | diff - docs/first-game.svg");
   EXPECT_EQ(outcome.exit_status, 0) << "gumshoe solve --svg examples/first-game.cgn > docs/first-game.svg\n"

@@ -40,11 +40,17 @@ class Counting {
   void list_unseen_shows() {
     for (int entry = 0; entry < entry_count(record_); ++entry) {
       const Line* line = evidence_.line(entry);
-      if (line == nullptr || line->named.size() != 1) continue;
+      if (line == nullptr || !line->heard) continue;
       for (const Answer& answer : line->answers) {
-        if (answer.kind == Answer::Kind::showed && !answer.card) sums_.shows.push_back({entry + 1, answer.seat, {}});
+        if (is_unseen(answer)) sums_.shows.push_back({entry + 1, answer.seat, {}});
       }
     }
+  }
+
+  // What I showed myself is no riddle; without my hand on record there is nothing to tell of it.
+  bool is_unseen(const Answer& answer) const {
+    const bool riddle = !record_.table.me.is(answer.seat) || record_.table.hand;
+    return riddle && answer.kind == Answer::Kind::showed && !answer.card;
   }
 
   void add(const Deal& deal) {

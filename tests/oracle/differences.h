@@ -29,7 +29,4 @@ std::string difference(const Record& record, const Knowledge& knowledge, const B
 // 0 and 1 only where proved.
 std::string broken_law(const Record& record, const Posterior& odds);
 
-// Whether two probabilities are the same but for rounding.
-bool same(double p, long double truth);
-
 }  // namespace gumshoe::oracle

@@ -116,7 +116,9 @@ Evidence::Evidence(const Record& record) : record_(record) {
   for (const Entry& entry : record.entries) {
     Line line;
     if (const auto* question = std::get_if<Suggestion>(&entry.event)) {
-      line = {ways_to_fill_in(*record.table.deck, question->cards), answers_of(record, *question, out)};
+      const auto& cards = question->cards;
+      const bool heard = std::all_of(cards.begin(), cards.end(), [](const auto& card) { return card.has_value(); });
+      line = {ways_to_fill_in(*record.table.deck, cards), answers_of(record, *question, out), heard};
     }
     lines_.push_back(std::move(line));
     note_who_is_out(entry.event, out);

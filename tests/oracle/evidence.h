@@ -11,6 +11,7 @@ namespace gumshoe::oracle {
 struct Line {
   std::vector<CardSet> named;   // the cards; with some not heard, one set for each way to fill them in
   std::vector<Answer> answers;
+  bool heard = false;          // every card of it
 };
 
 class Evidence {

@@ -11,7 +11,7 @@
 #include "oracle/differences.h"
 #include "oracle/evidence.h"
 #include "oracle/random_record.h"
-#include "record/print.h"
+#include "trials/shrink.h"
 
 namespace gumshoe::trials {
 namespace {
@@ -22,11 +22,7 @@ constexpr std::array both_models{Model::deals, Model::bayes};
 constexpr std::size_t all_hands = std::numeric_limits<std::size_t>::max();
 constexpr std::uint64_t most_hands_tried = 8'000'000;
 
-std::string told(const std::string& difference, Model model, std::uint64_t seed, const Record& record) {
-  if (difference.empty()) return "";
-  return difference + "\n; seed " + std::to_string(seed) + ", model " + (model == Model::deals ? "deals" : "bayes") +
-         "\n" + print(record);
-}
+const char* name_of(Model model) { return model == Model::deals ? "deals: " : "bayes: "; }
 
 // Deals drawn at random are deals that agree.
 std::string drawn_difference(const Record& record, Model model, const BruteForce& truth) {
@@ -71,13 +67,16 @@ Shape small_deck(std::uint64_t seed) {
   return shape;
 }
 
-std::string small_failure(std::uint64_t seed) {
+Record small_record(std::uint64_t seed) {
   const Shape shape = small_deck(seed);
-  const Record record = seed / 2 % 4 == 0 ? random_claims(seed, shape) : random_game(seed, shape).record;
+  return seed / 2 % 4 == 0 ? random_claims(seed, shape) : random_game(seed, shape).record;
+}
+
+std::string small_failure(const Record& record) {
   const BruteForce truth = brute_force(record);
-  if (auto found = knowledge_difference(record, truth); !found.empty()) return told(found, Model::deals, seed, record);
+  if (auto found = knowledge_difference(record, truth); !found.empty()) return found;
   for (Model model : both_models) {
-    if (auto found = small_difference(record, model, truth); !found.empty()) return told(found, model, seed, record);
+    if (auto found = small_difference(record, model, truth); !found.empty()) return name_of(model) + found;
   }
   return "";
 }
@@ -91,13 +90,19 @@ Shape full_deck() {
   return shape;
 }
 
-std::string full_failure(const Record& record, const HandByHand& truth, std::uint64_t seed) {
+std::string full_failure(const Record& record) {
+  const auto truth = hand_by_hand(record, most_hands_tried);
+  if (!truth) return "";
   for (Model model : both_models) {
     const Posterior odds = posterior(record, {.model = model});
-    if (auto found = difference(record, odds, truth); !found.empty()) return told(found, model, seed, record);
-    if (auto found = broken_law(record, odds); !found.empty()) return told(found, model, seed, record);
+    if (auto found = difference(record, odds, *truth); !found.empty()) return name_of(model) + found;
+    if (auto found = broken_law(record, odds); !found.empty()) return name_of(model) + found;
   }
   return "";
+}
+
+std::string count_failure(const Record& record) {
+  return difference(record, posterior(record, {.model = Model::deals}), bdd_count(record));
 }
 
 // What of the record the conflict speaks of.
@@ -140,7 +145,9 @@ std::string exclusion_failure(const Record& record) {
 
 Report exact_on_small_decks(Seeds seeds) {
   Report report;
-  for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) report.add(small_failure(seed));
+  for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
+    report.add(failure_of(small_record(seed), seed, small_failure));
+  }
   return report;
 }
 
@@ -151,19 +158,16 @@ Report exact_on_full_decks(Seeds seeds) {
   Report report;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
     const Record record = random_game(seed, shape).record;
-    const auto truth = hand_by_hand(record, most_hands_tried);
-    if (truth) report.add(full_failure(record, *truth, seed));
+    if (hand_by_hand(record, most_hands_tried)) report.add(failure_of(record, seed, full_failure));
   }
   return report;
 }
 
 Report counts_on_full_decks(Seeds seeds) {
-  Report report;
   const Shape shape = full_deck();
+  Report report;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
-    const Record record = random_game(seed, shape).record;
-    const Posterior odds = posterior(record, {.model = Model::deals});
-    report.add(told(difference(record, odds, bdd_count(record)), Model::deals, seed, record));
+    report.add(failure_of(random_game(seed, shape).record, seed, count_failure));
   }
   return report;
 }
@@ -175,8 +179,7 @@ Report conflicts_are_minimal(Seeds seeds) {
   shape.most_events = 6;
   Report report;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
-    const Record record = random_claims(seed, shape);
-    report.add(told(conflict_failure(record), Model::deals, seed, record));
+    report.add(failure_of(random_claims(seed, shape), seed, conflict_failure));
   }
   return report;
 }
@@ -187,8 +190,7 @@ Report sound_when_dealt_again(Seeds seeds) {
   shape.dealt_again = true;
   Report report;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
-    const Record record = random_game(seed, shape).record;
-    report.add(told(exclusion_failure(record), Model::bayes, seed, record));
+    report.add(failure_of(random_game(seed, shape).record, seed, exclusion_failure));
   }
   return report;
 }

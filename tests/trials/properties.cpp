@@ -10,16 +10,13 @@
 #include "oracle/differences.h"
 #include "oracle/random_record.h"
 #include "oracle/relabel.h"
-#include "record/print.h"
+#include "oracle/wording.h"
+#include "trials/shrink.h"
 
 namespace gumshoe::trials {
 namespace {
 
 using namespace oracle;
-
-std::string told(const std::string& failure, std::uint64_t seed, const Record& record) {
-  return failure.empty() ? "" : failure + "\n; seed " + std::to_string(seed) + "\n" + print(record);
-}
 
 Shape classic(int most_events) {
   Shape shape;
@@ -129,8 +126,8 @@ Report names_do_not_matter(Seeds seeds) {
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
     const Record record = random_game(seed, classic(30)).record;
     Random random(seed);
-    report.add(
-        told(naming_failure(record, random_relabelling(random, record.table), either_model(seed)), seed, record));
+    const Relabelling to = random_relabelling(random, record.table);
+    report.add(failure_of(record, seed, [&](const Record& r) { return naming_failure(r, to, either_model(seed)); }));
   }
   return report;
 }
@@ -139,7 +136,8 @@ Report truth_never_adds_deals(Seeds seeds) {
   Report report;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
     const HiddenGame game = random_game(seed, classic(20));
-    report.add(told(growth_failure(game, either_model(seed)), seed, game.record));
+    report.add(failure_of(game.record, seed,
+                          [&](const Record& r) { return growth_failure({r, game.deal}, either_model(seed)); }));
   }
   return report;
 }
@@ -148,7 +146,8 @@ Report answers_add_up(Seeds seeds) {
   Report report;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
     const Record record = random_game(seed, any_edition(seed)).record;
-    report.add(told(broken_law(record, posterior(record, {.model = either_model(seed)})), seed, record));
+    report.add(failure_of(record, seed,
+                          [&](const Record& r) { return broken_law(r, posterior(r, {.model = either_model(seed)})); }));
   }
   return report;
 }
@@ -157,7 +156,8 @@ Report drawn_deals_are_as_likely(Seeds seeds) {
   Report report;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
     const Record record = random_game(seed, classic(25)).record;
-    report.add(told(frequency_failure(record, either_model(seed), seed), seed, record));
+    report.add(
+        failure_of(record, seed, [&](const Record& r) { return frequency_failure(r, either_model(seed), seed); }));
   }
   return report;
 }
