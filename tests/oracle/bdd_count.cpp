@@ -152,9 +152,7 @@ class Formula {
     by_holder[fact.holder] &= fact.kind == Fact::Kind::has ? there : !there;
   }
   void note(const SomeOf& told, ByHolder& by_holder) const {
-    CardSet cards;
-    for (Card card : told.cards) cards.insert(card);
-    by_holder[told.holder] &= some(told.holder, cards);
+    by_holder[told.holder] &= some(told.holder, set_of(told.cards));
   }
   void note(const Accusation& accusation, ByHolder& by_holder) const {
     if (accusation.verdict == Accusation::Verdict::unknown) return;

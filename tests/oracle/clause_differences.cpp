@@ -25,12 +25,6 @@ CardSet possible_cards(const BruteForce& truth, Holder holder) {
   return cards;
 }
 
-CardSet set_of(const std::vector<Card>& cards) {
-  CardSet set;
-  for (Card card : cards) set.insert(card);
-  return set;
-}
-
 void add_shows(const Line& line, std::vector<Clause>& clauses) {
   if (!line.heard) return;
   for (const Answer& answer : line.answers) {

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "oracle/evidence.h"
 #include "oracle/truth.h"
 #include "oracle/wording.h"
 
@@ -29,8 +30,7 @@ std::string card_difference(const Record& record, const Posterior& odds, const T
 }
 
 std::string solution_difference(const Deck& deck, const Solution& solution, const Truth& truth) {
-  CardSet cards;
-  for (Card card : solution.cards) cards.insert(card);
+  const CardSet cards = set_of(solution.cards);
   const std::string what = "envelope " + names_of(deck, cards);
   const auto found = truth.envelopes->find(cards);
   if (found == truth.envelopes->end()) return what + " is not possible";
@@ -40,11 +40,7 @@ std::string solution_difference(const Deck& deck, const Solution& solution, cons
 
 // Most likely first, ties in deck order. Under `bayes` equal figures may differ by rounding.
 std::string order_difference(const Posterior& odds, const Truth& truth) {
-  const auto deals_of = [&](const Solution& solution) {
-    CardSet cards;
-    for (Card card : solution.cards) cards.insert(card);
-    return truth.envelopes->at(cards).deals;
-  };
+  const auto deals_of = [&](const Solution& solution) { return truth.envelopes->at(set_of(solution.cards)).deals; };
   for (std::size_t i = 1; i < odds.solutions.size(); ++i) {
     const Solution& above = odds.solutions[i - 1];
     const Solution& below = odds.solutions[i];

@@ -12,12 +12,6 @@ CardSet cards_of(Holder holder, const Deal& deal) {
   return deal.hands[holder.seat().index];
 }
 
-CardSet set_of(const std::vector<Card>& cards) {
-  CardSet set;
-  for (Card card : cards) set.insert(card);
-  return set;
-}
-
 std::vector<CardSet> ways_to_fill_in(const Deck& deck, const std::vector<std::optional<Card>>& cards) {
   std::vector<CardSet> sets(1);
   for (std::size_t category = 0; category < cards.size(); ++category) {
@@ -110,6 +104,12 @@ struct Agrees {
 };
 
 }  // namespace
+
+CardSet set_of(const std::vector<Card>& cards) {
+  CardSet set;
+  for (Card card : cards) set.insert(card);
+  return set;
+}
 
 Evidence::Evidence(const Record& record) : record_(record) {
   std::vector<bool> out(record.table.seats.size());

@@ -14,6 +14,8 @@ struct Line {
   bool heard = false;          // every card of it
 };
 
+CardSet set_of(const std::vector<Card>& cards);
+
 class Evidence {
  public:
   explicit Evidence(const Record& record);

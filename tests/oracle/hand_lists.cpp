@@ -111,14 +111,9 @@ class Gatherer {
     Facts& facts = of(fact.holder);
     (fact.kind == Fact::Kind::has ? facts.must : facts.must_not) |= mask_of(CardSet(fact.card));
   }
-  void note(const SomeOf& some) {
-    CardMask cards = 0;
-    for (Card card : some.cards) cards |= mask_of(CardSet(card));
-    of(some.holder).shown.push_back({cards, false});
-  }
+  void note(const SomeOf& some) { of(some.holder).shown.push_back({mask_of(set_of(some.cards)), false}); }
   void note(const Accusation& accusation) {
-    CardMask cards = 0;
-    for (Card card : accusation.cards) cards |= mask_of(CardSet(card));
+    const CardMask cards = mask_of(set_of(accusation.cards));
     if (accusation.verdict == Accusation::Verdict::right) of(Holder::envelope()).must |= cards;
     if (accusation.verdict == Accusation::Verdict::wrong) of(Holder::envelope()).not_all_of.push_back(cards);
   }
