@@ -1,0 +1,31 @@
+// Whole games in memory, by player: the classic deck, no board.
+#include <benchmark/benchmark.h>
+
+#include "game/edition.h"
+#include "play/game.h"
+#include "players/registry.h"
+
+namespace gumshoe {
+namespace {
+
+void games(benchmark::State& state, const char* description) {
+  const Edition& edition = *Catalogue::built_in().find("classic-us");
+  const int seats = static_cast<int>(state.range(0));
+  const TableOptions table{.deck = edition.deck, .edition = edition.id, .seats = seat_names(seats)};
+  const Result<std::unique_ptr<Player>> player = make_player(description);
+  const std::vector<Player*> players(table.seats.size(), player->get());
+  std::uint64_t seed = 0;
+  std::size_t events = 0;
+  for (auto _ : state) events += play_game(table, players, ++seed).entries.size();
+  state.counters["games/s"] = benchmark::Counter(static_cast<double>(seed), benchmark::Counter::kIsRate);
+  state.counters["events"] = static_cast<double>(events) / static_cast<double>(seed);
+}
+
+BENCHMARK_CAPTURE(games, random, "random")->DenseRange(3, 6)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(games, eliminator, "eliminator")->DenseRange(3, 6)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(games, sleuth, "sleuth")->DenseRange(3, 6)->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace gumshoe
+
+BENCHMARK_MAIN();
