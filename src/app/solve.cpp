@@ -43,9 +43,16 @@ struct Options {
   PosteriorOptions odds;
 };
 
+bool is_number(const std::string& text) {
+  return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+std::string not_an_event(const std::string& text) {
+  return is_number(text) ? "" : "expected an event's number, found '" + text + "'";
+}
+
 std::string not_a_count(const std::string& text) {
-  const bool digits = !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
-  return digits || text == "all" ? "" : "expected a number or 'all', found '" + text + "'";
+  return is_number(text) || text == "all" ? "" : "expected a number or 'all', found '" + text + "'";
 }
 
 std::size_t count_or(const std::string& text, std::size_t otherwise) {
@@ -160,7 +167,7 @@ void add_questions(CLI::App& command, Options& options) {
       ->capture_default_str();
   command.add_option("--at", options.at, "The state after this event; 0 is before the first")
       ->type_name("EVENT")
-      ->check(CLI::NonNegativeNumber);
+      ->check(CLI::Validator(not_an_event, ""));
   const CLI::Validator count(not_a_count, "");
   command.add_option("--hands", options.hands, "List the likeliest hands of each seat, so many or all")
       ->type_name("K|all")

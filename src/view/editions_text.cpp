@@ -18,7 +18,7 @@ std::string card_counts(const Deck& deck) {
 
 std::string doubt(const Edition& edition) {
   if (edition.verified()) return "";
-  return edition.confidence == 'B' ? "one source" : "unsure";
+  return edition.confidence == 'B' ? "rest on one source" : "are unsure";
 }
 
 // Rows of equally many columns, each as wide as its widest cell, but for the one that gives way.
@@ -62,24 +62,33 @@ std::string joined_aliases(const CardInfo& card, const Lettering& letters) {
   return out;
 }
 
+std::vector<Span> words_of(std::string_view text) {
+  std::vector<Span> words;
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    words.push_back({Tone::plain, std::string(word)});
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+  }
+  return words;
+}
+
 }  // namespace
 
 Page editions_text(const Catalogue& catalogue, const Lettering& letters, int width) {
-  Columns columns(1);
-  columns.add({{Tone::title, "id"},
-               {Tone::title, "title"},
-               {Tone::title, "language"},
-               {Tone::title, "cards"},
-               {Tone::title, ""}});
+  Columns columns(4);
+  columns.add({{Tone::title, "id"}, {}, {Tone::title, "lang"}, {Tone::title, "cards"}, {Tone::title, "title"}});
+  bool doubtful = false;
   for (const Edition& edition : catalogue.editions()) {
     columns.add({{Tone::strong, letters.name(edition.id)},
-                 {Tone::plain, letters.name(edition.title)},
+                 {Tone::warning, edition.verified() ? "" : "?"},
                  {Tone::plain, letters.name(edition.locale)},
                  {Tone::plain, card_counts(*edition.deck)},
-                 {Tone::warning, doubt(edition)}});
+                 {Tone::plain, letters.name(edition.title)}});
+    doubtful = doubtful || !edition.verified();
   }
   Page page;
   columns.draw(page, 0, width, letters);
+  if (doubtful) page.add(Line("? not fully verified: the names rest on one source, or are unsure", Tone::faint));
   return page;
 }
 
@@ -88,8 +97,8 @@ Page edition_text(const Edition& edition, const Lettering& letters, int width) {
   Page page;
   Line& head = page.add(Line(letters.name(edition.id), Tone::strong));
   if (!edition.title.empty()) head.add(": " + letters.name(edition.title));
-  if (!edition.verified()) page.add(Line("not fully verified: " + doubt(edition), Tone::warning));
-  if (!edition.note.empty()) page.add(Line(letters.name(edition.note)));
+  if (!edition.verified()) page.add(Line("not fully verified: the names " + doubt(edition), Tone::warning));
+  if (!edition.note.empty()) page.wrap({}, words_of(letters.name(edition.note)), width, 0);
   if (edition.rules != Rules{}) page.add(Line("rules: " + print_rules(edition.rules)));
   for (int i = 0; i < deck.category_count(); ++i) {
     const Category category{static_cast<std::uint8_t>(i)};

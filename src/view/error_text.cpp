@@ -24,6 +24,9 @@ std::string_view line_of(std::string_view text, int number) {
 struct Excerpt {
   std::string text;
   int width_before = 0;
+  int unreadable = 0;  // characters that are shown as something else
+
+  bool is_text() const { return !text.empty() && 4 * unreadable < display_width(text); }
 };
 
 Excerpt around(std::string_view line, int column) {
@@ -34,6 +37,7 @@ Excerpt around(std::string_view line, int column) {
     if (at < first) continue;
     const std::string shown = glyph.code == U'\t' ? " " : printable(glyph.bytes);
     excerpt.text += shown;
+    excerpt.unreadable += shown == replacement ? 1 : 0;
     if (at < column) excerpt.width_before += display_width(shown);
   }
   return excerpt;
@@ -48,8 +52,8 @@ std::string error_text(std::string_view name, std::string_view text, const Error
   std::string out = where + number + ":" + std::to_string(error.column) + ": " + printable(error.message) + "\n";
   std::string_view line = line_of(text, error.line);
   if (line.ends_with('\r')) line.remove_suffix(1);
-  if (line.empty()) return out;
   const Excerpt excerpt = around(line, error.column);
+  if (!excerpt.is_text()) return out;
   const std::string blank(std::max<std::size_t>(number.size(), 5), ' ');
   out += padded(number, static_cast<int>(blank.size()), Align::right) + " | " + excerpt.text + "\n";
   return out + blank + " | " + std::string(static_cast<std::size_t>(excerpt.width_before), ' ') + "^\n";

@@ -31,6 +31,10 @@ TEST(ErrorText, WithoutAPlaceItIsOneLine) {
   EXPECT_EQ(error_text("x\x1b", "", {"no such file", 0, 0}), "x\uFFFD: no such file\n");
 }
 
+TEST(ErrorText, OfABinaryFileNothingIsShown) {
+  EXPECT_EQ(error_text("g", std::string(100, '\0'), {"this is not a text", 1, 1}), "g:1:1: this is not a text\n");
+}
+
 TEST(ErrorText, EscapesInTheTextDoNoHarm) {
   EXPECT_EQ(error_text("g", "a\x1b[2Jb\r\n", {"no", 1, 2}), "g:1:2: no\n    1 | a\uFFFD[2Jb\n      |  ^\n");
 }

@@ -213,8 +213,10 @@ class Grid {
   }
 
   static void put(Line& line, std::string_view text, Tone tone, int width) {
+    const std::size_t end = text.find_last_not_of(' ') + 1;
     line.space(1 + width - display_width(text));
-    line.add(std::string(text), tone);
+    line.add(std::string(text.substr(0, end)), tone);
+    line.space(static_cast<int>(text.size() - end));
   }
 
   Line rule(const std::string& title, std::size_t others) const {

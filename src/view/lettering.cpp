@@ -87,8 +87,7 @@ int display_width(std::string_view text) {
 
 std::string padded(std::string_view text, int width, Align align) {
   const int room = std::max(width - display_width(text), 0);
-  const int before = align == Align::left ? 0 : align == Align::right ? room : room / 2;
-  return spaces(before) + std::string(text) + spaces(room - before);
+  return align == Align::left ? std::string(text) + spaces(room) : spaces(room) + std::string(text);
 }
 
 std::string cut(std::string_view text, int width, std::string_view mark) {
@@ -118,7 +117,6 @@ const Lettering& Lettering::ascii() {
                                    .dot = "-",
                                    .cut_mark = "~",
                                    .arrow = "->",
-                                   .about = "~",
                                    .plus_minus = "+-",
                                    .ascii_names = true};
   return lettering;

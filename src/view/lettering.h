@@ -16,7 +16,7 @@ std::string printable_ascii(std::string_view text);
 int display_width(std::string_view text);
 int display_width(char32_t point);
 
-enum class Align { left, right, center };
+enum class Align { left, right };
 std::string padded(std::string_view text, int width, Align align = Align::left);
 // Cut to the width where it is longer, the cut marked.
 std::string cut(std::string_view text, int width, std::string_view mark);
@@ -31,7 +31,6 @@ struct Lettering {
   std::string_view dot = "·";
   std::string_view cut_mark = "…";
   std::string_view arrow = "→";
-  std::string_view about = "≈";
   std::string_view plus_minus = "±";
   bool ascii_names = false;
 
