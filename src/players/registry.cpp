@@ -56,8 +56,7 @@ std::string listed(const Items& items, Text text) {
 Result<Habits> read_habits(std::span<const std::string_view> words) {
   Habits habits;
   for (const std::string_view word : words) {
-    const auto setting =
-        std::find_if(settings.begin(), settings.end(), [&](const Setting& s) { return s.text == word; });
+    const auto setting = std::ranges::find(settings, word, &Setting::text);
     if (setting == settings.end()) {
       return Error{.message = "no habit '" + std::string(word) + "'; there are " +
                               listed(settings, [](const Setting& s) { return s.text; })};
