@@ -49,8 +49,8 @@ char32_t lower_latin(char32_t code) {
   if (code == 0x178) return 0xff;
   if (code == 0x1e9e) return 0xdf;
   // Here capital and small letter follow each other.
-  if (within(code, 0x100, 0x137) || within(code, 0x14a, 0x177) || within(code, 0x1e00, 0x1e95) ||
-      within(code, 0x1ea0, 0x1eff)) {
+  if (within(code, 0x100, 0x137) || within(code, 0x14a, 0x177) || within(code, 0x218, 0x21b) ||
+      within(code, 0x1e00, 0x1e95) || within(code, 0x1ea0, 0x1eff)) {
     return code | 1;
   }
   if (within(code, 0x139, 0x148) || within(code, 0x179, 0x17e)) return code + (code & 1);
@@ -86,8 +86,8 @@ constexpr std::array<std::string_view, 192> latin_bases = {
     "W", "w", "Y",  "y", "Y", "Z", "z",  "Z",  "z", "Z", "z",  "s",
 };
 
-constexpr std::u32string_view accented = U"ΆΈΉΊΌΎΏΪΫάέήίόύώϊϋΐΰЁёЙй";
-constexpr std::u32string_view plain = U"ΑΕΗΙΟΥΩΙΥαεηιουωιυιυЕеИи";
+constexpr std::u32string_view accented = U"ΆΈΉΊΌΎΏΪΫάέήίόύώϊϋΐΰЁёЙйȘșȚț";
+constexpr std::u32string_view plain = U"ΑΕΗΙΟΥΩΙΥαεηιουωιυιυЕеИиSsTt";
 static_assert(accented.size() == plain.size());
 
 void append_base(std::string& text, char32_t code) {

@@ -12,6 +12,7 @@ TEST(Letters, LowerCaseKnowsLatinGreekAndCyrillic) {
   EXPECT_EQ(lower_case("ΆΑΘΉΝΑ ΏΡΑ"), "άαθήνα ώρα");
   EXPECT_EQ(lower_case("ЁЖИК ЯМА Ї"), "ёжик яма ї");
   EXPECT_EQ(lower_case("ẞ ẾỆ"), "ß ếệ");
+  EXPECT_EQ(lower_case("ȘȚ"), "șț");
 }
 
 TEST(Letters, SmallLettersStayAsTheyAre) {
@@ -23,6 +24,7 @@ TEST(Letters, AccentsAreDropped) {
   EXPECT_EQ(without_accents("Küche, Véranda, Señora, Salão"), "Kuche, Veranda, Senora, Salao");
   EXPECT_EQ(without_accents("Weiß Œuvre Łódź Ærø"), "Weiss OEuvre Lodz AEro");
   EXPECT_EQ(without_accents("Ώρα ёлка"), "Ωρα елка");
+  EXPECT_EQ(without_accents("Țepeș"), "Tepes");
   EXPECT_EQ(without_accents("漢字 × 🔎"), "漢字 × 🔎");
 }
 
