@@ -11,8 +11,8 @@
 #include "oracle/random_table.h"
 #include "play/game.h"
 #include "players/registry.h"
-#include "record/print.h"
 #include "record/seen_by.h"
+#include "trials/shrink.h"
 
 namespace gumshoe::trials {
 namespace {
@@ -86,12 +86,13 @@ View random_view(Random& random, const Table& table) {
   return one_in(random, 5) ? View::spectator() : View::of(any_seat(random, table.seat_count()));
 }
 
-std::string view_failure(const Record& full, View view, bool with_odds) {
+std::string view_failure(const Record& full, View view, bool with_odds, std::uint64_t seed) {
   const Result<Record> seen = seen_by(full, view);
   if (!seen) return seen.error().message;
   const Deal truth = deal_at_the_end(full);
-  const std::string found = with_odds ? falsehood(posterior(*seen), truth) : falsehood(know(*seen), truth);
-  return found.empty() ? "" : found + "\n" + print(*seen) + "\n; in truth\n" + print(full);
+  return failure_of(*seen, seed, [&](const Record& record) {
+    return with_odds ? falsehood(posterior(record), truth) : falsehood(know(record), truth);
+  });
 }
 
 std::string game_failure(std::uint64_t seed) {
@@ -100,9 +101,8 @@ std::string game_failure(std::uint64_t seed) {
   const int events = static_cast<int>(full.entries.size());
   for (int n : {events, below(random, events + 1), below(random, events + 1)}) {
     const bool with_odds = one_in(random, 4);
-    if (auto found = view_failure(up_to(full, n), random_view(random, full.table), with_odds); !found.empty()) {
-      return "seed " + std::to_string(seed) + ": " + found;
-    }
+    const View view = random_view(random, full.table);
+    if (auto found = view_failure(up_to(full, n), view, with_odds, seed); !found.empty()) return found;
   }
   return "";
 }
