@@ -152,7 +152,7 @@ class DiagramBuilder {
   std::vector<Field> before_;
   int envelope_shift_ = -1;
   bool lines_ = false;        // some field is a line
-  bool simple_ = true;        // no weights, one change an option
+  bool simple_ = true;        // no weights, one card taken an option
   Interner found_;
 };
 

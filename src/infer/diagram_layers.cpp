@@ -88,7 +88,7 @@ void DiagramBuilder::prepare_moves(const Field& field, int position, Read& read)
     const auto left = static_cast<std::uint64_t>((field.positions - CardSet::first_cards(position + 1)).size());
     const auto most = static_cast<std::uint64_t>(field.need);
     for (std::uint64_t r = 0; r <= most; ++r) moves_.push_back(r <= left ? 0 : one_dead);
-    for (std::uint64_t r = 0; r <= most; ++r) moves_.push_back(r > 0 ? move(r, r - 1) : one_dead);
+    for (std::uint64_t r = 0; r <= most; ++r) moves_.push_back(r > 0 && r - 1 <= left ? move(r, r - 1) : one_dead);
     read.states = most + 1;
     return;
   }
@@ -146,7 +146,7 @@ void DiagramBuilder::add_options(Diagram::Option option, int place, Diagram& out
       if (symbol != 0) changes_.push_back({read_of_[i], symbol});
     }
     plan.count = changes_.size() - plan.first;
-    if (plan.count != 1) simple_ = false;
+    if (plan.count != 1 || changes_.back().symbol != 1) simple_ = false;
     plans_.push_back(plan);
     out.options.push_back(option);
     ++layer.options;
@@ -162,11 +162,13 @@ void DiagramBuilder::prepare_options(int position, Diagram& out, Diagram::Layer&
   layer.first_option = out.options.size();
   layer.options = 0;
   PlaceSet places = in_.reduced->places_of((*in_.order)[static_cast<std::size_t>(position)]);
+  const bool known = std::has_single_bit(places);
   while (places != 0) {
     const int place = std::countr_zero(places);
     places &= places - 1;
     Diagram::Option option{place, -1};
-    for (std::size_t g = out.groups.size(); g-- > 0;) {  // the newest group of the place
+    // A card whose place is known is read for the sake of lines only, and falls to no group.
+    for (std::size_t g = known ? 0 : out.groups.size(); g-- > 0;) {  // the newest group of the place
       if ((out.groups[g] >> place & 1) == 0) continue;
       option = {-1, static_cast<int>(g)};
       places &= ~out.groups[g];
@@ -204,7 +206,7 @@ void DiagramBuilder::read_card(int position, Diagram& out) {
   out.layers.push_back(after);
 }
 
-// The common case: no weights, and option k is change k.
+// The common case: no weights, and option k is change k, a card taken.
 void DiagramBuilder::expand_simply(Diagram& out, Diagram::Layer& layer) {
   const std::uint32_t next = layer.first_state + layer.states;
   const std::size_t reads = reads_.size();

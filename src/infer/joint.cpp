@@ -9,16 +9,11 @@
 namespace gumshoe {
 
 EnvelopeKinds::EnvelopeKinds(const Reduced& reduced, const Orderer& orderer) {
-  CardSet singled_out;  // named in wrong accusations
-  for (const auto& cards : reduced.excluded) {
-    for (const Card card : cards) singled_out.insert(card);
-  }
   for (std::size_t k = 0; k < reduced.envelope.size(); ++k) {
     auto& sets = kinds.emplace_back();
+    cards |= reduced.envelope[k];
     for (const Card card : reduced.envelope[k]) {
-      const auto same = std::find_if(sets.begin(), sets.end(), [&](CardSet set) {
-        return !singled_out.contains(card) && !singled_out.contains(set.first()) && orderer.alike(card, set.first());
-      });
+      const auto same = std::find_if(sets.begin(), sets.end(), [&](CardSet set) { return orderer.alike(card, set.first()); });
       kind[card.index] = static_cast<std::uint8_t>(same - sets.begin());
       category[card.index] = static_cast<std::uint8_t>(k);
       if (same == sets.end()) {

@@ -16,6 +16,7 @@ struct EnvelopeKinds {
   std::vector<std::vector<CardSet>> kinds;     // by open category
   std::array<std::uint8_t, max_cards> kind{};  // of a card, within its category
   std::array<std::uint8_t, max_cards> category{};  // open category of a card
+  CardSet cards;                               // of the open categories
 
   EnvelopeKinds(const Reduced& reduced, const Orderer& orderer);
   std::size_t combinations() const;
@@ -48,7 +49,9 @@ class EnvelopeJoint {
   void meet(std::vector<N>& into);
   Mask mask_of(const Diagram::Layer& layer, std::uint32_t state) const;
   std::size_t low_length(const Side& side, Mask mask, int category) const;
-  bool takes(const Diagram::Layer& layer, std::size_t option) const { return diagram_->options[layer.first_option + option].place == envelope_place_; }
+  bool takes(const Diagram::Layer& layer, std::size_t option) const {
+    return diagram_->options[layer.first_option + option].place == envelope_place_ && kinds_->cards.contains(Card{static_cast<std::uint8_t>(layer.card)});
+  }
   void offsets(const Side& side, Mask mask, std::vector<std::size_t>& into) const;
 
   const Diagram* diagram_ = nullptr;

@@ -30,12 +30,16 @@ Orderer::Orderer(const Reduced& reduced) {
   }
   const auto free = std::stable_partition(cards_.begin(), cards_.end(), [](const Open& open) { return !open.watched.empty(); });
   in_clauses_ = static_cast<std::size_t>(free - cards_.begin());
+  for (const auto& cards : reduced.excluded) {
+    for (const Card card : cards) accused_.insert(card);
+  }
   for (std::size_t i = 0; i < cards_.size(); ++i) index_[cards_[i].card.index] = static_cast<std::uint8_t>(i);
 }
 
 bool Orderer::alike(Card a, Card b) const {
   const Open& x = cards_[index_[a.index]];
   const Open& y = cards_[index_[b.index]];
+  if (accused_.contains(a) || accused_.contains(b)) return a == b;
   return all_watched_ && x.places == y.places && (x.watched - y.watched).empty() && (y.watched - x.watched).empty();
 }
 

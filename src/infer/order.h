@@ -16,7 +16,7 @@ class Orderer {
   explicit Orderer(const Reduced& reduced);
   // `noise` 0 is the plain greedy order; more lets chance decide between cards that are nearly as good.
   void order(Random& random, double noise, std::vector<Card>& into) const;
-  // Nothing tells the two cards of a category apart (wrong accusations aside).
+  // Nothing tells the two cards of a category apart.
   bool alike(Card a, Card b) const;
 
  private:
@@ -44,6 +44,7 @@ class Orderer {
   std::size_t in_clauses_ = 0;
   std::vector<CardSet> watched_;
   std::array<std::uint8_t, max_cards> index_{};  // of a card in cards_
+  CardSet accused_;  // named in a wrong accusation
   bool all_watched_ = true;
 };
 

@@ -30,6 +30,7 @@ class Reader {
     solver_.load(problem_, limits);
     if (!solver_.consistent()) {
       out_.knowledge.consistent = false;
+      out_.deals = "0";
       return std::move(out_);
     }
     if (solver_.too_large()) {
@@ -222,8 +223,17 @@ double as_probability(double p, bool possible, bool certain) {
   return std::clamp(p, least, most);
 }
 
+// Sums of the same terms in another order differ in their last digits: what is as good as equal is made equal, so that ties
+// stand in deck order.
 void sort_solutions(std::vector<Solution>& solutions) {
-  std::sort(solutions.begin(), solutions.end(), [](const Solution& a, const Solution& b) { return a.p != b.p ? a.p > b.p : a.cards < b.cards; });
+  std::sort(solutions.begin(), solutions.end(), [](const Solution& a, const Solution& b) { return a.p > b.p; });
+  for (auto first = solutions.begin(); first != solutions.end();) {
+    const auto tied = [first](const Solution& other) { return first->p - other.p <= 1e-12 * first->p; };
+    const auto last = std::find_if_not(first, solutions.end(), tied);
+    for (auto it = first; it != last; ++it) it->p = first->p;
+    std::sort(first, last, [](const Solution& a, const Solution& b) { return a.cards < b.cards; });
+    first = last;
+  }
 }
 
 double entropy_of(const std::vector<Solution>& solutions) {

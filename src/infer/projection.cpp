@@ -12,6 +12,21 @@ double weight_of_edge(const Diagram& diagram, const Diagram::Layer& layer, std::
   return layer.weighted ? diagram.weights[layer.first_weight + edge] : 1;
 }
 
+bool first_in_deck_order(const HandOdds& a, const HandOdds& b) {
+  return std::lexicographical_compare(a.cards.begin(), a.cards.end(), b.cards.begin(), b.cards.end());
+}
+
+// Likeliest first; what differs only by rounding is a tie.
+void sort_hands(std::vector<HandOdds>& hands) {
+  std::sort(hands.begin(), hands.end(), [](const HandOdds& a, const HandOdds& b) { return a.p > b.p; });
+  for (auto first = hands.begin(); first != hands.end();) {
+    const auto last = std::find_if_not(first, hands.end(), [first](const HandOdds& other) { return first->p - other.p <= 1e-12 * first->p; });
+    for (auto it = first; it != last; ++it) it->p = first->p;
+    std::sort(first, last, first_in_deck_order);
+    first = last;
+  }
+}
+
 }  // namespace
 
 Projection::Projection(const Problem& problem, PlaceSet places) : problem_(problem), places_(places) {
@@ -147,7 +162,7 @@ PossibleHands Projection::likeliest(std::size_t most) {
   while (!open.empty() && work_ < most_work) {
     Partial partial = open.top();
     open.pop();
-    if (result.top.size() >= most && partial.bound < last) break;
+    if (result.top.size() >= most && partial.bound < last * (1 - 1e-12)) break;
     if (partial.layer + 1 == diagram.layers.size()) {
       last = partial.bound;
       list_alike(partial, total, most, result.top);
@@ -166,9 +181,7 @@ PossibleHands Projection::likeliest(std::size_t most) {
       open.push(std::move(next));
     }
   }
-  std::stable_sort(result.top.begin(), result.top.end(), [](const HandOdds& a, const HandOdds& b) {
-    return a.p != b.p ? a.p > b.p : std::lexicographical_compare(a.cards.begin(), a.cards.end(), b.cards.begin(), b.cards.end(), [](Card x, Card y) { return x < y; });
-  });
+  sort_hands(result.top);
   if (result.top.size() > most) result.top.resize(most);
   return result;
 }
