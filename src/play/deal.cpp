@@ -10,14 +10,6 @@ namespace gumshoe {
 
 namespace {
 
-CardSet draw_envelope(const Deck& deck, Random& random) {
-  CardSet envelope;
-  for (int c = 0; c < deck.category_count(); ++c) {
-    envelope.insert(draw_one(deck.cards(Category{static_cast<std::uint8_t>(c)}), random));
-  }
-  return envelope;
-}
-
 std::size_t first_to_be_dealt(const TableOptions& options, Random& random) {
   const std::uint64_t lot = random.below(options.seats.size());  // drawn in any case: the stream stays the same
   return options.dealt_first ? options.dealt_first->index : lot;
@@ -87,7 +79,7 @@ Deal deal_cards(const TableOptions& options, Random& random) {
   const std::size_t seats = options.seats.size();
   Deal deal;
   deal.hands.resize(seats);
-  deal.envelope = draw_envelope(*options.deck, random);
+  deal.envelope = draw_one_a_category(*options.deck, options.deck->all(), random);
   const std::vector<Card> stock = shuffled(options.deck->all() - deal.envelope, random);
   const std::size_t first = first_to_be_dealt(options, random);
   const std::size_t leftover = options.leftovers == Leftovers::dealt ? 0 : stock.size() % seats;

@@ -72,8 +72,8 @@ TEST(Deal, LeavesNothingOverWhereTheCardsGoRoundEvenly) {
 TEST(Deal, IsFair) {
   const TableOptions options = classic(3);
   constexpr int deals = 6000;
-  std::vector<std::vector<int>> count(3, std::vector<int>(21));
-  std::vector<int> enveloped(21);
+  std::vector<std::vector<int>> count(3, std::vector<int>(max_cards));
+  std::vector<int> enveloped(max_cards);
   Random random(2024);
   for (int i = 0; i < deals; ++i) {
     const Deal deal = deal_cards(options, random);

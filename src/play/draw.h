@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "game/card.h"
+#include "game/deck.h"
 #include "game/random.h"
 
 namespace gumshoe {
@@ -15,6 +16,15 @@ inline Card draw_one(CardSet cards, Random& random) {
   auto at = cards.begin();
   for (std::uint64_t skip = random.below(static_cast<std::uint64_t>(cards.size())); skip > 0; --skip) ++at;
   return *at;
+}
+
+// `cards` has some of every category.
+inline CardSet draw_one_a_category(const Deck& deck, CardSet cards, Random& random) {
+  CardSet drawn;
+  for (int c = 0; c < deck.category_count(); ++c) {
+    drawn.insert(draw_one(cards & deck.cards(Category{static_cast<std::uint8_t>(c)}), random));
+  }
+  return drawn;
 }
 
 inline std::vector<Card> shuffled(CardSet cards, Random& random) {

@@ -81,6 +81,26 @@ TEST(Game, AsksAPlayerOnlyWhereItHasAChoiceAndShowsItItsOwnViewOnly) {
                                       "Cyn ? plum rope hall : Ann +plum"}));
 }
 
+TEST(Game, WhoeverIsAskedHearsTheQuestionThoughNotEverybodyDoes) {
+  int asked = 0;
+  Scripted player([&](const Situation& situation) {
+    if (const AnswerOwed* answer = std::get_if<AnswerOwed>(&situation.owed.what)) {
+      ++asked;
+      CardSet heard;
+      for (const std::optional<Card>& card : std::get<Suggestion>(situation.seen.entries.back().event).cards) {
+        if (card) heard.insert(*card);
+      }
+      EXPECT_EQ(heard, answer->named);
+    }
+    return plain(situation);
+  });
+  Table table = read_table(three_at_a_table);
+  table.rules.hear = Rules::Hear::asked;
+  const std::vector<Player*> players(3, &player);
+  play_deal(table, players, 1, {.max_rounds = 2});
+  EXPECT_EQ(asked, 4);
+}
+
 TEST(Game, RemovesAPlayerThatDecidesAgainstTheRulesAndGoesOnWithoutIt) {
   Scripted honest(plain);
   Scripted lazy([](const Situation&) { return Pass{}; });

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "play/draw.h"
 #include "play/random_tables.h"
 #include "play/referee.h"
 #include "record/asked.h"
@@ -14,18 +15,10 @@
 namespace gumshoe {
 namespace {
 
-CardSet draw_one_a_category(const Deck& deck, CardSet without, Random& random) {
-  CardSet cards;
-  for (int c = 0; c < deck.category_count(); ++c) {
-    cards.insert(draw_one(deck.cards(Category{static_cast<std::uint8_t>(c)}) - without, random));
-  }
-  return cards;
-}
-
 Decision legal_decision(const Referee& referee, Random& random) {
   const Owed& owed = *referee.owed();
   const Table& table = referee.record().table;
-  const CardSet any = draw_one_a_category(*table.deck, CardSet(), random);
+  const CardSet any = draw_one_a_category(*table.deck, table.deck->all(), random);
   if (const AnswerOwed* answer = std::get_if<AnswerOwed>(&owed.what)) {
     if (answer->held.empty()) return Pass{};
     return Show{draw_one(answer->held, random)};
@@ -34,14 +27,15 @@ Decision legal_decision(const Referee& referee, Random& random) {
   if (std::holds_alternative<AccusationOwed>(owed.what)) return DoNotAccuse{};
   if (random.below(10) == 0) return AskNothing{};
   const bool own_allowed = table.rules.own_cards == Rules::OwnCards::yes;
-  return Ask{own_allowed ? any : draw_one_a_category(*table.deck, referee.hand(owed.seat), random)};
+  const CardSet others = table.deck->all() - referee.hand(owed.seat);
+  return Ask{own_allowed ? any : draw_one_a_category(*table.deck, others, random)};
 }
 
 // Anything at all, mostly nonsense.
 Decision any_decision(const Deck& deck, Random& random) {
   CardSet cards;
   while (random.below(4) != 0) cards.insert(Card{static_cast<std::uint8_t>(random.below(max_cards))});
-  if (random.below(2) == 0) cards = draw_one_a_category(deck, CardSet(), random);
+  if (random.below(2) == 0) cards = draw_one_a_category(deck, deck.all(), random);
   switch (random.below(6)) {
     case 0:
       return Ask{cards};

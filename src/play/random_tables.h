@@ -3,8 +3,6 @@
 
 #include "game/edition.h"
 #include "play/deal.h"
-#include "play/draw.h"
-#include "play/referee.h"
 
 namespace gumshoe {
 

@@ -68,7 +68,7 @@ class Referee {
   struct Question {
     CardSet named;
     std::vector<Seat> asked;  // in order
-    std::size_t next = 0;     // whose answer is owed
+    std::size_t next = 0;  // whose answer is owed
   };
   struct Removal {
     Seat seat;

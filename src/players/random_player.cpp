@@ -14,15 +14,15 @@ struct AtRandom {
   Decision operator()(const TurnOwed&) const {
     switch (random.below(20)) {
       case 0:
-        return Accuse{one_a_category(CardSet())};
+        return Accuse{any_accusation()};
       case 1:
         return AskNothing{};
       default:
-        return Ask{one_a_category(forbidden())};
+        return Ask{any_question()};
     }
   }
   Decision operator()(const AccusationOwed&) const {
-    if (random.below(20) == 0) return Accuse{one_a_category(CardSet())};
+    if (random.below(20) == 0) return Accuse{any_accusation()};
     return DoNotAccuse{};
   }
   Decision operator()(const AnswerOwed& answer) const {
@@ -31,16 +31,11 @@ struct AtRandom {
   }
 
  private:
-  CardSet forbidden() const {
-    return seen.table.rules.own_cards == Rules::OwnCards::no ? remember(seen).hand : CardSet();
-  }
-  CardSet one_a_category(CardSet without) const {
-    const Deck& deck = *seen.table.deck;
-    CardSet cards;
-    for (int c = 0; c < deck.category_count(); ++c) {
-      cards.insert(draw_one(deck.cards(Category{static_cast<std::uint8_t>(c)}) - without, random));
-    }
-    return cards;
+  const Deck& deck() const { return *seen.table.deck; }
+  CardSet any_accusation() const { return draw_one_a_category(deck(), deck().all(), random); }
+  CardSet any_question() const {
+    const bool own_allowed = seen.table.rules.own_cards == Rules::OwnCards::yes;
+    return draw_one_a_category(deck(), own_allowed ? deck().all() : deck().all() - remember(seen).hand, random);
   }
 };
 

@@ -50,7 +50,7 @@ void conclude(Seeker& seeker, const Knowledge& knowledge) {
   seeker.wanted = worth_asking_for(knowledge, deck, seeker.suspected);
   seeker.memory.seen |= deck.all() - seeker.suspected;
   const auto shows = [&](Card card) { return can_be_shown(knowledge, card); };
-  seeker.nothing_more_to_learn = std::none_of(seeker.suspected.begin(), seeker.suspected.end(), shows);
+  seeker.nothing_more_to_learn = std::ranges::none_of(seeker.suspected, shows);
 }
 
 }  // namespace
