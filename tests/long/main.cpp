@@ -37,7 +37,16 @@ constexpr Trial trials[] = {
     {"draws", "drawn deals lie as the probabilities say", 60, drawn_deals_are_as_likely},
 };
 
-constexpr const char* ways_to_show[] = {"show=random", "show=lowest", "show=before", "show=rooms"};
+struct WayToShow {
+  const char* name;
+  Habits::Showing showing;
+};
+constexpr WayToShow ways_to_show[] = {
+    {"at random", Habits::Showing::at_random},
+    {"the lowest", Habits::Showing::lowest},
+    {"one shown before", Habits::Showing::shown_before},
+    {"rooms first", Habits::Showing::rooms_first},
+};
 constexpr std::uint64_t calibration_budget = 400;
 
 bool run(const Trial& trial, std::uint64_t seeds) {
@@ -59,12 +68,13 @@ void print_bins(const Scores& scores) {
 }
 
 void calibrate(std::uint64_t games) {
-  for (const char* way : ways_to_show) {
-    const Scores scores = score_models({0, games}, std::string("eliminator ") + way);
+  for (const WayToShow& way : ways_to_show) {
+    const Scores scores = score_models({0, games}, way.showing);
+    const double margin = 1.96 * scores.standard_error;
     std::printf(
-        "calibration       %12llu games, %s: bayes gains %+.5f bits over deals (95 %%: %+.5f to %+.5f), loses %.4f\n",
-        static_cast<unsigned long long>(scores.games), way, scores.gain, scores.gain - 1.96 * scores.standard_error,
-        scores.gain + 1.96 * scores.standard_error, scores.loss);
+        "calibration       %12llu games, showing %s: bayes gains %+.5f bits over deals (95 %%: %+.5f to %+.5f)\n",
+        static_cast<unsigned long long>(scores.games), way.name, scores.gain, scores.gain - margin,
+        scores.gain + margin);
     print_bins(scores);
   }
 }

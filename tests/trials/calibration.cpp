@@ -7,21 +7,44 @@
 #include "game/edition.h"
 #include "infer/posterior.h"
 #include "oracle/random_table.h"
+#include "play/draw.h"
 #include "play/game.h"
-#include "players/registry.h"
+#include "players/habits.h"
 #include "record/seen_by.h"
 
 namespace gumshoe::trials {
 namespace {
 
-constexpr int moments_in_a_game = 4;
+constexpr std::array moments{6, 12, 24, 36};  // events
+constexpr int rounds = 12;                    // as many as the last moment takes with three seats
 
-Record play_classic(Random& random, std::string_view kind, std::uint64_t seed) {
+// Asks anything, shows by habit, never accuses.
+class Inquirer final : public Player {
+ public:
+  explicit Inquirer(Habits::Showing showing) { habits_.showing = showing; }
+
+  Decision decide(const Situation& situation) override {
+    Random random(situation.seed);
+    const Deck& deck = *situation.seen.table.deck;
+    if (const auto* answer = std::get_if<AnswerOwed>(&situation.owed.what)) {
+      return Show{card_to_show(habits_, deck, remember(situation.seen), *answer, random)};
+    }
+    if (std::holds_alternative<AccusationOwed>(situation.owed.what)) return DoNotAccuse{};
+    return Ask{draw_one_a_category(deck, deck.all(), random)};
+  }
+
+ private:
+  Habits habits_;
+};
+
+Record play_classic(Random& random, Habits::Showing showing, std::uint64_t seed) {
   const Edition& edition = *Catalogue::built_in().find("classic-us");
   const TableOptions options{edition.deck, edition.id, seat_names(3 + oracle::below(random, 4))};
-  const auto player = std::move(make_player(kind)).value();
-  const std::vector<Player*> seated(options.seats.size(), player.get());
-  return play_game(options, seated, seed);
+  Inquirer player(showing);
+  const std::vector<Player*> seated(options.seats.size(), &player);
+  GameOptions limits;
+  limits.max_rounds = rounds;
+  return play_game(options, seated, seed, limits);
 }
 
 double bits_lost(const Posterior& odds, CardSet envelope) {
@@ -59,47 +82,39 @@ class Sheet {
   std::array<double, 10> found_{};
 };
 
-struct GameScore {
+// The mean gain of one game.
+double score(const Record& full, Random& random, Sheet& sheet) {
   double gain = 0;
-  double loss = 0;
-};
-
-GameScore score(const Record& full, Random& random, Sheet& sheet) {
-  GameScore sum;
   const Seat seat = oracle::any_seat(random, full.table.seat_count());
   const CardSet envelope = full.table.deal->envelope;
-  for (int i = 0; i < moments_in_a_game; ++i) {
-    const int events = oracle::below(random, static_cast<int>(full.entries.size()));  // before the last, which tells
+  for (int events : moments) {
     const Record seen = *seen_by(up_to(full, events), View::of(seat));
     const Posterior bayes = posterior(seen, {.model = Model::bayes});
-    const double loss = bits_lost(bayes, envelope);
-    sum.gain += bits_lost(posterior(seen, {.model = Model::deals}), envelope) - loss;
-    sum.loss += loss;
+    const Posterior deals = posterior(seen, {.model = Model::deals});
+    gain += bits_lost(deals, envelope) - bits_lost(bayes, envelope);
     sheet.add(bayes, envelope);
   }
-  return {sum.gain / moments_in_a_game, sum.loss / moments_in_a_game};
+  return gain / moments.size();
 }
 
 }  // namespace
 
 double Bin::deviations() const { return variance == 0 ? 0 : (found - expected) / std::sqrt(variance); }
 
-Scores score_models(Seeds seeds, std::string_view player) {
+Scores score_models(Seeds seeds, Habits::Showing showing) {
   Scores scores;
   double squares = 0;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
     Random random(seed);
     Sheet sheet;
-    const GameScore game = score(play_classic(random, player, seed), random, sheet);
+    const double gain = score(play_classic(random, showing, seed), random, sheet);
     sheet.copy_to(scores.bins);
-    scores.gain += game.gain;
-    scores.loss += game.loss;
-    squares += game.gain * game.gain;
+    scores.gain += gain;
+    squares += gain * gain;
     ++scores.games;
   }
   const auto n = static_cast<double>(scores.games);
   scores.gain /= n;
-  scores.loss /= n;
   scores.standard_error = std::sqrt((squares / n - scores.gain * scores.gain) / n);
   return scores;
 }

@@ -2,8 +2,7 @@
 #pragma once
 
 #include <array>
-#include <string_view>
-
+#include "players/habits.h"
 #include "trials/report.h"
 
 namespace gumshoe::trials {
@@ -21,11 +20,11 @@ struct Scores {
   std::uint64_t games = 0;
   double gain = 0;            // bits by which `bayes` gives the true envelope more than `deals`, mean of the games
   double standard_error = 0;  // of the gain
-  double loss = 0;            // of `bayes`, bits
   std::array<Bin, 10> bins;   // of `bayes`
 };
 
-// Games on the classic deck, 3 to 6 seats, all of them this player; seen by one seat at a few moments of each game.
-Scores score_models(Seeds seeds, std::string_view player);
+// Games on the classic deck, 3 to 6 seats, seen by one seat at a few moments of each. Everybody asks at random: a
+// question that tells of the asker's hand would be another matter than which card is shown.
+Scores score_models(Seeds seeds, Habits::Showing showing);
 
 }  // namespace gumshoe::trials
