@@ -62,11 +62,12 @@ CardNames::Match CardNames::match(std::string_view text, CardSet among, Reading 
 }
 
 const CardNames::Fits& CardNames::fits(std::string_view text) const {
+  if (text.size() > longest_name) text = {};
   if (const auto known = looked_up_.find(std::string(text)); known != looked_up_.end()) return known->second;
   if (looked_up_.size() >= most_looked_up) looked_up_.clear();
   Fits& how = looked_up_[std::string(text)];
   how.fill(Fit::none);
-  if (text.empty() || text.size() > longest_name) return how;
+  if (text.empty()) return how;
   if (spelled_.empty()) spell_all();
   const Spelled wanted = spell(text);
   for (const Card card : deck_.all()) how[card.index] = fit(spelled_[card.index], wanted);

@@ -61,6 +61,17 @@ TEST(Games, EventNumbersLeaveOutTagsBlankLinesCommentsAndTurnNumbers) {
   EXPECT_EQ(print_event(game, game.entries[2].event), "Bob --");
 }
 
+// The example that docs/notation.md begins with.
+TEST(Games, AGameIsPrintedAsTheDocumentationShowsIt) {
+  const std::string text =
+      "[CGN \"1\"]\n[Edition \"classic-us\"]\n[Seats \"Ann, Bob, Cyn, Dan\"]\n[Hands \"5 5 4 4\"]\n[Me \"Ann\"]\n"
+      "[Hand \"plum, knife, rope, hall, study\"]\n\n"
+      "1. Ann ? mustard lead_pipe kitchen : Bob - Cyn +kitchen\n"
+      "2. Bob ? green rope library : Cyn - Dan + ; he thought for a while\n"
+      "3. Cyn --\n@see Bob Dan ?\n4. Dan ? white revolver lounge : nobody\n5. Dan ! white revolver lounge wrong\n";
+  EXPECT_EQ(print(read(text)), text);
+}
+
 TEST(Comments, StayWithTheirEventOrWhereTheyAre) {
   const Record game = read(four + "; one\n;two\nAnn -- ; three\n\n; four\n");
   EXPECT_EQ(game.entries[0].comments_before, (Texts{"one", "two"}));

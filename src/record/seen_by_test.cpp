@@ -35,7 +35,8 @@ TEST(SeenBy, ASeatSeesItsOwnHandAndEverybodysHandSize) {
   const Record seen = view(read(full("", "")), View::of(seat(2)));
   EXPECT_EQ(print(seen),
             "[CGN \"1\"]\n[Category \"suspect: p1, p2, p3\"]\n[Category \"weapon: q1, q2, q3\"]\n"
-            "[Category \"room: r1, r2, r3\"]\n[Seats \"Ann, Bob, Cyn\"]\n[Hands \"2 2 2\"]\n[Me \"Bob\"]\n[Hand \"p3, r2\"]\n");
+            "[Category \"room: r1, r2, r3\"]\n[Seats \"Ann, Bob, Cyn\"]\n[Hands \"2 2 2\"]\n[Me \"Bob\"]\n[Hand \"p3, "
+            "r2\"]\n");
 }
 
 TEST(SeenBy, ASpectatorSeesNoHand) {
@@ -74,7 +75,8 @@ TEST(SeenBy, UnderAllEveryShowerSeesItsOwnCard) {
 }
 
 TEST(SeenBy, FactsAreDroppedUnlessTheyArePublicOrOfOnesOwnHand) {
-  const Record game = read(full("", "@has Bob r2\n@not Cyn p2\n@has public p1\n@some Bob r2 p3\n@has envelope p1\n@some public p1 q1\n"));
+  const Record game = read(
+      full("", "@has Bob r2\n@not Cyn p2\n@has public p1\n@some Bob r2 p3\n@has envelope p1\n@some public p1 q1\n"));
   EXPECT_EQ(events_seen(game, 1), "@has public p1\n@some public p1 q1\n");
   EXPECT_EQ(events_seen(game, 2), "@has Bob r2\n@has public p1\n@some Bob r2 p3\n@some public p1 q1\n");
 }
@@ -110,12 +112,14 @@ TEST(SeenBy, UnderRevealTheHandOfAWrongAccuserIsSeenByAll) {
 
 TEST(SeenBy, AHandIsLaidOpenOnceWhoeverWroteIt) {
   const std::string events = "1. Ann ! p1 q1 r2 wrong\n@see * Ann p2\n@see * Ann q2\n@out Ann\n@out Bob\n";
-  EXPECT_EQ(events_seen(read(full("eliminated=reveal accuser=told", events)), 3),
-            "1. Ann ! p1 q1 r2 wrong\n@see * Ann p2\n@see * Ann q2\n@out Ann\n@out Bob\n@see * Bob p3\n@see * Bob r2\n");
+  EXPECT_EQ(
+      events_seen(read(full("eliminated=reveal accuser=told", events)), 3),
+      "1. Ann ! p1 q1 r2 wrong\n@see * Ann p2\n@see * Ann q2\n@out Ann\n@out Bob\n@see * Bob p3\n@see * Bob r2\n");
 }
 
 TEST(SeenBy, CardsDealtAgainAreSeenByGiverAndReceiver) {
-  const Record game = read(full("eliminated=redeal accuser=told", "Ann ! p1 q1 r2 wrong\n@deal Ann Bob p2\n@deal Ann Cyn 1\n"));
+  const Record game =
+      read(full("eliminated=redeal accuser=told", "Ann ! p1 q1 r2 wrong\n@deal Ann Bob p2\n@deal Ann Cyn 1\n"));
   EXPECT_EQ(events_seen(game, 1), "1. Ann ! p1 q1 r2 wrong\n@deal Ann Bob p2\n@deal Ann Cyn 1\n");
   EXPECT_EQ(events_seen(game, 2), "1. Ann ! p1 q1 r2 wrong\n@deal Ann Bob p2\n@deal Ann Cyn 1\n");
   EXPECT_EQ(events_seen(game, 3), "1. Ann ! p1 q1 r2 wrong\n@deal Ann Bob 1\n@deal Ann Cyn 1\n");
@@ -141,8 +145,9 @@ TEST(SeenBy, WhereTheMoveIsRecordedTheRoomOfAQuestionNotHeardIsKnown) {
 }
 
 TEST(SeenBy, AMoveOntoARoomCellOfTheContestsBoardTellsTheRoomToo) {
-  const Record game = read(full("hear=asked", "Ann > 3,4\nAnn ? p3 q3 r2 : Bob +r2\nBob > 0,0\nBob ? p1 q3 r2 : Cyn +q3\n",
-                                "[Board \"10 1@3,4 2@5,5\"]\n"));
+  const Record game =
+      read(full("hear=asked", "Ann > 3,4\nAnn ? p3 q3 r2 : Bob +r2\nBob > 0,0\nBob ? p1 q3 r2 : Cyn +q3\n",
+                "[Board \"10 1@3,4 2@5,5\"]\n"));
   EXPECT_EQ(events_seen(game, 3), "Ann > 3,4\n1. Ann ? ? ? r2 : Bob +\nBob > 0,0\n2. Bob ? p1 q3 r2 : Cyn +q3\n");
   EXPECT_EQ(events_seen(game, 1), "Ann > 3,4\n1. Ann ? p3 q3 r2 : Bob +r2\nBob > 0,0\n2. Bob ? ? ? ? : Cyn +\n");
 }
@@ -162,9 +167,12 @@ TEST(SeenBy, OfAQuestionThatIsBeingAnsweredOnlyThoseAskedSoFarHear) {
 TEST(SeenBy, OfARecordThatIsNotFullOnlyItsOwnViewCanBeHad) {
   const Record mine = read("[Me \"Bob\"]\n" + four + "; kept\nAnn --\n");
   EXPECT_EQ(view(mine, View::of(seat(2))), mine);
-  EXPECT_EQ(seen_by(mine, View::of(seat(1))).error().message, "this is no full record: the only view it has is that of Bob");
-  EXPECT_EQ(seen_by(mine, View::spectator()).error().message, "this is no full record: the only view it has is that of Bob");
-  EXPECT_EQ(seen_by(read(four), View::of(seat(1))).error().message, "this is no full record: the only view it has is a spectator's");
+  EXPECT_EQ(seen_by(mine, View::of(seat(1))).error().message,
+            "this is no full record: the only view it has is that of Bob");
+  EXPECT_EQ(seen_by(mine, View::spectator()).error().message,
+            "this is no full record: the only view it has is that of Bob");
+  EXPECT_EQ(seen_by(read(four), View::of(seat(1))).error().message,
+            "this is no full record: the only view it has is a spectator's");
   EXPECT_EQ(seen_by(read(four), View::of(seat(7))).error().message, "there is no such seat");
   const Record whole = read(full("", "Ann --\n"));
   EXPECT_EQ(view(whole, View::full()), whole);
@@ -173,7 +181,8 @@ TEST(SeenBy, OfARecordThatIsNotFullOnlyItsOwnViewCanBeHad) {
 TEST(SeenRecord, GrowsWithTheFullRecordLikeAViewTakenAnew) {
   for (std::uint64_t seed = 1; seed <= 300 && !testing::Test::HasFailure(); ++seed) {
     const Record game = read(random_game(seed, {.view = View::Kind::full}));
-    const View whose = seed % 4 == 0 ? View::spectator() : View::of(Seat{static_cast<std::uint8_t>(seed % game.table.seats.size())});
+    const View whose =
+        seed % 4 == 0 ? View::spectator() : View::of(Seat{static_cast<std::uint8_t>(seed % game.table.seats.size())});
     SeenRecord growing(game.table, whose);
     for (std::size_t events = 0; events <= game.entries.size(); ++events) {
       const Record so_far = up_to(game, static_cast<int>(events));
@@ -195,7 +204,8 @@ TEST(SeenRecord, TakesInTheAnswersToItsLastQuestion) {
 // Changes what the viewer cannot have seen, and nothing else. Written against the rules, not against the code.
 class Disguise {
  public:
-  Disguise(const Record& game, View view, std::uint64_t seed) : game_(game), view_(view), random_(seed), deck_(*game.table.deck) {}
+  Disguise(const Record& game, View view, std::uint64_t seed)
+      : game_(game), view_(view), random_(seed), deck_(*game.table.deck) {}
 
   Record apply() {
     Record other = game_;
@@ -228,7 +238,8 @@ class Disguise {
     }
     for (int seat = 0; seat < game_.table.seat_count(); ++seat) {
       const Seat each{static_cast<std::uint8_t>(seat)};
-      open_.push_back(is_me(each) || (course.is_out(each) && game_.table.rules.eliminated == Rules::Eliminated::reveal));
+      open_.push_back(is_me(each) ||
+                      (course.is_out(each) && game_.table.rules.eliminated == Rules::Eliminated::reveal));
     }
   }
 
@@ -310,9 +321,12 @@ TEST(SeenBy, TwoGamesThatLookAlikeToASeatGiveTheSameText) {
   int differ = 0;
   for (std::uint64_t seed = 1; seed <= 1500 && !testing::Test::HasFailure(); ++seed) {
     const Record game = read(random_game(seed, {.view = View::Kind::full}));
-    const View whose = seed % 5 == 0 ? View::spectator() : View::of(Seat{static_cast<std::uint8_t>(seed % game.table.seats.size())});
+    const View whose =
+        seed % 5 == 0 ? View::spectator() : View::of(Seat{static_cast<std::uint8_t>(seed % game.table.seats.size())});
     const Record other = Disguise(game, whose, seed).apply();
-    EXPECT_EQ(print(view(game, whose)), print(view(other, whose))) << "seed " << seed << "\n" << print(game) << "\nother\n" << print(other);
+    EXPECT_EQ(print(view(game, whose)), print(view(other, whose))) << "seed " << seed << "\n"
+                                                                   << print(game) << "\nother\n"
+                                                                   << print(other);
     differ += print(game) != print(other) ? 1 : 0;
   }
   EXPECT_GT(differ, 1400);
