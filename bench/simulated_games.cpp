@@ -28,7 +28,7 @@ constexpr std::array<std::string_view, 8> cast{
 
 std::string_view edition_of(int cards) { return cards == 21 ? "classic-us" : cards == 30 ? "master-detective" : ""; }
 
-CategoryPlan numbered_cards(std::string name, int count) {
+CategoryPlan numbered_cards(const std::string& name, int count) {
   CategoryPlan plan{.name = name, .cards = {}};
   for (int n = 1; n <= count; ++n) {
     CardInfo card;
