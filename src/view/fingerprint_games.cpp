@@ -226,6 +226,7 @@ constexpr std::string_view games[] = {
 [Category "weapon: w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11, w12"]
 [Category "room: r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, r11, r12, r13, r14, r15, r16"]
 [Seats "A, B, C, D, E, F, G, H"]
+[Hands "4 5 5 5 5 5 4 4"]
 [Me "A"]
 [Hand "s1, w1, r1, r2"]
 
