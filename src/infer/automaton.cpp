@@ -63,11 +63,19 @@ std::uint32_t AutomatonBuilder::merge(Automaton& out, Automaton::Layer& layer, c
   return static_cast<std::uint32_t>(first_.size());
 }
 
-void AutomatonBuilder::minimise(Automaton& out, const std::vector<int>& symbols) {
+void AutomatonBuilder::finish(Automaton& out, Ends ends) {
+  const Raw& last = raw_.back();
+  const std::uint32_t states = ends == Ends::together ? 1 : std::max(last.count, 1U);
+  merged_.resize(last.count);
+  for (std::uint32_t s = 0; s < last.count; ++s) merged_[s] = static_cast<std::uint16_t>(ends == Ends::together ? 0 : s);
+  for (std::uint32_t s = 0; s < states; ++s) out.labels.push_back(s < last.count ? keys_[last.keys + s] : 0);
+  out.layers.back().states = static_cast<std::uint16_t>(states);
+  out.most_states = static_cast<std::uint16_t>(states);
+}
+
+void AutomatonBuilder::minimise(Automaton& out, const std::vector<int>& symbols, Ends ends) {
   std::size_t at = raw_.size() - 1;
-  merged_.assign(raw_[at].count, 0);
-  out.labels.push_back(raw_[at].count > 0 ? keys_[raw_[at].keys] : 0);
-  out.layers.back().states = 1;
+  finish(out, ends);
   for (std::size_t card = symbols.size(); card-- > 0;) {
     Automaton::Layer& layer = out.layers[card];
     layer.symbols = symbols[card];

@@ -45,15 +45,18 @@ struct Step {
 // Builds automata; keeps its memory from one to the next.
 class AutomatonBuilder {
  public:
+  // Whether the keys left after the last card are one accepting state, or one each.
+  enum class Ends { together, apart };
+
   // symbols[i]: how many symbols card i has (0: nothing to this automaton).
-  // step(key, card, symbol) -> Step. All keys left after the last card are one accepting state.
+  // step(key, card, symbol) -> Step.
   template <typename StepFunction>
-  void build(Automaton& out, const std::vector<int>& symbols, std::uint64_t start, StepFunction&& step) {
+  void build(Automaton& out, const std::vector<int>& symbols, std::uint64_t start, Ends ends, StepFunction&& step) {
     begin(out, symbols, start);
     for (std::size_t i = 0; i < symbols.size(); ++i) {
       if (symbols[i] > 0 && !out.too_large) expand(out, i, symbols[i], step);
     }
-    if (!out.too_large) minimise(out, symbols);
+    if (!out.too_large) minimise(out, symbols, ends);
   }
 
  private:
@@ -71,7 +74,8 @@ class AutomatonBuilder {
   static constexpr std::size_t most_raw_states = 60000;
 
   void begin(Automaton& out, const std::vector<int>& symbols, std::uint64_t start);
-  void minimise(Automaton& out, const std::vector<int>& symbols);
+  void finish(Automaton& out, Ends ends);
+  void minimise(Automaton& out, const std::vector<int>& symbols, Ends ends);
   std::uint32_t merge(Automaton& out, Automaton::Layer& layer, const Raw& raw);
   bool signature(const Raw& raw, int symbols, std::uint32_t state, std::uint64_t& folded);
 

@@ -39,12 +39,12 @@ class HandWatch {
     const Read& read = reads_[static_cast<std::size_t>(card)];
     if (symbol == 1) key = ((key | read.satisfies) + read.counts) + 1;
     const int taken = static_cast<int>(key & 0xff);
-    if (taken > bundle_.high || taken + read.left < bundle_.low) return {0, 1, false};
+    if (bundle_.counted && (taken > bundle_.high || taken + read.left < bundle_.low)) return {0, 1, false};
     if ((key & read.must) != read.must) return {0, 1, false};
     Step step{key & ~read.forgets, 1, true};
     for (const Closing& closing : read.closings) step.weight *= closing.weight(key);
     if (read.left == 0 && bundle_.weigh && bundle_.low != bundle_.high) step.weight *= factorial(bundle_.known + taken);
-    if (bundle_.low != bundle_.high && (read.left == 0 || unbounded(taken, read.left))) step.key &= ~std::uint64_t{0xff};
+    if (!bundle_.counted) step.key &= ~std::uint64_t{0xff};
     return step;
   }
 
@@ -64,11 +64,6 @@ class HandWatch {
     std::uint64_t forgets = 0;    // fields that end with it
     std::vector<Closing> closings;
   };
-
-  // Where the number taken no longer matters, it need not be remembered.
-  bool unbounded(int taken, int left) const {
-    return !bundle_.weigh && taken >= bundle_.low && taken + left <= bundle_.high && bundle_.low == 0;
-  }
 
   void place(const std::vector<Card>& order, CardSet cards, int width, const Bundle::Counter* counter) {
     std::size_t first = order.size();
@@ -232,11 +227,12 @@ void ComponentBuilder::build_envelope(const Problem& problem, const Reduced& red
   out.kind = Component::Kind::envelope;
   out.places = one_place(problem.envelope);
   out.plain = false;
+  out.ranged = false;
   CardSet cards;
   for (const CardSet& category : reduced.envelope) cards |= category;
   set_symbols(symbols_, order, cards, 2);
   const EnvelopeWatch watch(reduced, order);
-  builder_.build(out.automaton, symbols_, 0, watch);
+  builder_.build(out.automaton, symbols_, 0, AutomatonBuilder::Ends::together, watch);
   if (!watch.fits()) out.automaton.too_large = true;
   out.picked.clear();
   for (const std::uint64_t label : out.automaton.labels) out.picked.push_back(watch.picked(label));
@@ -277,12 +273,13 @@ void ComponentBuilder::build_hand(const Bundle& bundle, const std::vector<Card>&
   out.plain = bundle.counted && bundle.low == bundle.high && std::has_single_bit(bundle.places);
   out.plain_from = 0;
   out.need = bundle.low;
+  out.ranged = bundle.counted && bundle.low != bundle.high;
   if (build_plain_hand(bundle, order, out)) return;
   const HandWatch watch(bundle, order);
   set_symbols(symbols_, order, bundle.open, 2);
   out.plain_from = watch.plain_from();
   if (watch.fits()) {
-    builder_.build(out.automaton, symbols_, 0, watch);
+    builder_.build(out.automaton, symbols_, 0, out.ranged ? AutomatonBuilder::Ends::apart : AutomatonBuilder::Ends::together, watch);
   } else {
     out.automaton.too_large = true;
   }
@@ -293,11 +290,12 @@ void ComponentBuilder::build_line(const Problem& problem, const Reduced& reduced
   out.kind = Component::Kind::line;
   out.line = &line;
   out.plain = false;
+  out.ranged = false;
   out.places = 0;
   LineWatch watch(problem, reduced, line, order);
   watch.set_symbols(symbols_);
   if (watch.fits()) {
-    builder_.build(out.automaton, symbols_, watch.start(), watch);
+    builder_.build(out.automaton, symbols_, watch.start(), AutomatonBuilder::Ends::together, watch);
   } else {
     out.automaton.too_large = true;
   }

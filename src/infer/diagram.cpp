@@ -154,6 +154,7 @@ void DiagramBuilder::start(Diagram& out) {
   out.keys.clear();
   out.forward.clear();
   out.groups.clear();
+  out.taken.clear();
   out.envelope_mask = 0;
   out.consistent = true;
   out.weighted = false;
@@ -187,6 +188,39 @@ void DiagramBuilder::build(std::size_t most_states, Diagram& out) {
     if (out.too_large || out.layers.back().states == 0) break;
   }
   out.consistent = out.too_large || out.layers.back().states > 0;
+  if (out.consistent && !out.too_large) join_ends(out);
+}
+
+// Hands that may be larger or smaller end in different states.
+void DiagramBuilder::join_ends(Diagram& out) {
+  for (const Field& field : fields_) {
+    if (field.component == nullptr || !field.component->ranged) continue;
+    const Automaton& automaton = field.component->automaton;
+    Diagram::Taken taken{field.component->places, field.shift, field.mask(), {}};
+    for (std::uint16_t s = 0; s < automaton.layers.back().states; ++s) taken.cards.push_back(static_cast<int>(automaton.labels[automaton.layers.back().label + s] & 0xff));
+    out.taken.push_back(std::move(taken));
+  }
+  if (out.taken.empty()) return;
+  Diagram::Layer& layer = out.layers.back();
+  layer.position = in_.order->size();
+  layer.first_option = out.options.size();
+  layer.first_edge = out.edges.size();
+  layer.first_weight = out.weights.size();
+  out.options.push_back({});
+  const auto end = static_cast<std::uint32_t>(out.keys.size());
+  double sum = 0;
+  for (std::uint32_t s = layer.first_state; s < end; ++s) {
+    out.edges.push_back(end);
+    out.weights.push_back(1);
+    sum += out.forward[s];
+  }
+  out.keys.push_back(0);
+  out.forward.push_back(sum);
+  Diagram::Layer after;
+  after.first_state = end;
+  after.states = 1;
+  after.position = in_.order->size();
+  out.layers.push_back(after);
 }
 
 std::uint64_t DiagramBuilder::remaining(const Field& field, std::uint64_t key, int position) const {

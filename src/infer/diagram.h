@@ -24,7 +24,7 @@ struct Diagram {
     std::vector<Option> members;
   };
   struct Layer {
-    int card = -1;                  // in the deck; -1: a layer that only merges
+    int card = -1;                  // in the deck; -1: a layer that only merges, or the last step, where all ends become one
     std::uint32_t first_state = 0;
     std::uint32_t states = 0;
     std::size_t first_option = 0;
@@ -50,6 +50,14 @@ struct Diagram {
   std::vector<double> forward;      // of the states: the weight of all ways that lead there
   std::vector<PlaceSet> groups;     // the places of each
   std::uint64_t envelope_mask = 0;
+  // Of the places that may take more or fewer cards, in the states of the last layer but one: how many they took.
+  struct Taken {
+    PlaceSet places = 0;
+    int shift = 0;
+    std::uint64_t mask = 0;
+    std::vector<int> cards;         // by state of the field
+  };
+  std::vector<Taken> taken;
   bool consistent = true;
   bool weighted = false;
   bool too_large = false;
@@ -123,6 +131,7 @@ class DiagramBuilder {
 
   bool lay_out(int position, Diagram& out);
   void start(Diagram& out);
+  void join_ends(Diagram& out);
   void merge_at(int position, Diagram& out);
   std::uint64_t merged_key(std::uint64_t key, int position, Diagram& out);
   std::uint64_t remaining(const Field& field, std::uint64_t key, int position) const;

@@ -78,6 +78,7 @@ void DiagramBuilder::merge_at(int position, Diagram& out) {
   after.first_state = next;
   after.states = found_.size();
   after.envelope_shift = envelope_shift_;
+  after.position = static_cast<std::size_t>(position) + 1;
   out.layers.push_back(after);
 }
 
@@ -202,6 +203,7 @@ void DiagramBuilder::read_card(int position, Diagram& out) {
   after.first_state = layer.first_state + layer.states;
   after.states = found_.size();
   after.envelope_shift = envelope_shift_;
+  after.position = static_cast<std::size_t>(position) + 1;
   if (out.keys.size() > most_states_) out.too_large = true;
   out.layers.push_back(after);
 }

@@ -135,6 +135,7 @@ bool EnvelopeJoint<N>::takes_any(const Diagram::Layer& layer) const {
 
 template <typename N>
 typename EnvelopeJoint<N>::Mask EnvelopeJoint<N>::mask_of(const Diagram::Layer& layer, std::uint32_t state) const {
+  if (layer.position + 1 == envelope_->automaton.layers.size()) return (Mask{1} << categories_) - 1;
   const Automaton::Layer& labels = envelope_->automaton.layers[layer.position];
   const std::uint64_t own = diagram_->keys[state] >> layer.envelope_shift & diagram_->envelope_mask;
   return envelope_->picked[labels.label + own];

@@ -55,8 +55,8 @@ const std::vector<int>& PathSampler::next(Random& random) {
   std::uint32_t state = 0;
   for (const Diagram::Layer& layer : diagram_.layers) {
     if (&layer == &diagram_.layers.back()) break;
-    if (layer.merges > 0) {
-      const std::uint8_t* part = &diagram_.parts[layer.first_part + (state - layer.first_state) * layer.parts];
+    if (layer.card < 0) {
+      const std::uint8_t* part = diagram_.parts.data() + layer.first_part + (state - layer.first_state) * layer.parts;
       for (std::size_t m = layer.first_merge; m < layer.first_merge + layer.merges; ++m) {
         parts_[static_cast<std::size_t>(diagram_.merges[m].group)] = part;
         part += diagram_.merges[m].members.size();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 #include "infer/posterior_parts.h"
 #include "infer/projection.h"
@@ -47,14 +48,15 @@ class Reader {
   template <typename N>
   void read_exactly() {
     Marginals<N> marginals;
-    Sweep<N>().run(solver_.diagram(), problem_.cards, marginals);
+    Sweep<N> sweep;
+    sweep.run(solver_.diagram(), problem_.cards, marginals);
     out_.states = solver_.diagram().state_count();
     out_.knowledge.places = support(solver_, marginals);
     out_.knowledge.clauses = open_clauses(problem_, out_.knowledge);
     read_cells(marginals);
     read_envelope<N>(marginals.total);
     read_counts();
-    read_sizes();
+    read_sizes(sweep, marginals.total);
     sort_solutions(out_.solutions);
     out_.entropy = entropy_of(out_.solutions);
   }
@@ -178,32 +180,50 @@ class Reader {
     }
   }
 
-  // Of a seat whose hand size is not given: solved once for every size it can have.
-  void read_sizes() {
-    const std::vector<HandSize> sizes = hand_sizes(record_.table);
-    for (std::size_t s = 0; s < sizes.size(); ++s) {
+  // The last states tell how many cards each hand of unknown size took.
+  template <typename N>
+  void read_sizes(const Sweep<N>& sweep, N total) {
+    const std::size_t seats = record_.table.seats.size();
+    for (std::size_t s = 0; s < seats; ++s) {
+      const PlaceSet places = problem_.limits[s].places;  // the sizes come first, in seat order
       auto& odds = out_.sizes.emplace_back();
-      if (sizes[s].exact()) {
-        odds.push_back({sizes[s].low, 1});
+      const auto& taken = solver_.diagram().taken;
+      const auto ranged = std::find_if(taken.begin(), taken.end(), [places](const Diagram::Taken& t) { return t.places == places; });
+      if (ranged == taken.end()) {
+        odds.push_back({certain_size(s), 1});
       } else {
-        read_sizes_of(s, sizes[s], odds);
+        read_sizes_of(sweep, total, *ranged, odds);
       }
     }
   }
 
-  void read_sizes_of(std::size_t seat, HandSize range, std::vector<SizeOdds>& odds) {
-    std::vector<std::pair<int, Scaled>> weights;
-    Scaled sum = 0;
-    Solver solver;
-    Problem problem = problem_;
-    for (int size = range.low; size <= range.high; ++size) {
-      problem.limits[seat].low = problem.limits[seat].high = size;  // the sizes come first, in seat order
-      const Scaled weight = total_weight(solver, problem, Solver::Limits::none()).value_or(Scaled(0));
-      if (weight == Scaled(0)) continue;
-      weights.emplace_back(size, weight);
-      sum += weight;
+  const Bundle* bundle_of(PlaceSet places) const {
+    for (const Bundle& bundle : solver_.reduced().bundles) {
+      if (bundle.places == places) return &bundle;
     }
-    for (const auto& [size, weight] : weights) odds.push_back({size, as_probability(ratio(weight, sum), true, weights.size() == 1)});
+    return nullptr;
+  }
+
+  int certain_size(std::size_t seat) const {
+    const PlaceSet places = problem_.limits[seat].places;
+    if (const Bundle* bundle = bundle_of(places)) return bundle->known + bundle->low;
+    int size = 0;
+    for (std::size_t p = 0; p < problem_.places.size(); ++p) {
+      if ((places >> p & 1) != 0) size += solver_.reduced().may[p].size();
+    }
+    return size;
+  }
+
+  template <typename N>
+  void read_sizes_of(const Sweep<N>& sweep, N total, const Diagram::Taken& taken, std::vector<SizeOdds>& odds) {
+    const Diagram& diagram = solver_.diagram();
+    const Diagram::Layer& ends = diagram.layers[diagram.layers.size() - 2];
+    const int known = bundle_of(taken.places)->known;
+    std::map<int, N> weights;
+    for (std::uint32_t s = ends.first_state; s < ends.first_state + ends.states; ++s) {
+      weights[known + taken.cards[diagram.keys[s] >> taken.shift & taken.mask]] += sweep.forward_sums()[s];
+    }
+    for (const auto& [size, weight] : weights) odds.push_back({size, as_probability(ratio(weight, total), true, weights.size() == 1)});
   }
 
   const Record& record_;

@@ -116,7 +116,7 @@ void Sweep<N>::backward(Marginals<N>& into) {
   backward_.back() = N(1);
   for (std::size_t i = diagram_->layers.size() - 1; i-- > 0;) {
     const Diagram::Layer& layer = diagram_->layers[i];
-    if (layer.merges > 0) {
+    if (layer.card < 0) {
       backward_merge(layer);
     } else {
       backward_card(layer, into);
