@@ -119,6 +119,7 @@ class DiagramBuilder {
     std::size_t count = 0;
   };
 
+  static constexpr std::size_t edges_a_state = 10;  // on average; half-heard lines can have very many
   static constexpr int key_bits = 56;
   // Added to a key for every field that dies: such a key is past the bits of all fields.
   static constexpr std::uint64_t one_dead = std::uint64_t{1} << key_bits;

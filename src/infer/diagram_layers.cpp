@@ -188,6 +188,7 @@ void DiagramBuilder::read_card(int position, Diagram& out) {
   layer.first_weight = out.weights.size();
   prepare_reads(position, layer);
   prepare_options(position, out, layer);
+  if (layer.first_edge + layer.states * layer.options > edges_a_state * most_states_) out.too_large = true;
   if (out.too_large) return;
   out.edges.resize(layer.first_edge + layer.states * layer.options, Diagram::nowhere);
   found_.clear();

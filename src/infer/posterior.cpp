@@ -57,6 +57,8 @@ class Reader {
     read_envelope<N>(marginals.total);
     read_counts();
     read_sizes(sweep, marginals.total);
+    const bool solved = out_.solutions.size() == 1 && out_.solutions_left_out == "0";
+    for (Solution& solution : out_.solutions) solution.p = as_probability(solution.p, true, solved);
     sort_solutions(out_.solutions);
     out_.entropy = entropy_of(out_.solutions);
   }

@@ -38,6 +38,7 @@ std::map<std::vector<Card>, double> by_cards(const std::vector<Solution>& soluti
 std::string naming_failure(const Record& record, const Relabelling& to, Model model) {
   const Posterior here = posterior(record, {.model = model});
   const Posterior there = posterior(relabelled(record, to), {.model = model});
+  if (!here.exact || !there.exact) return "";  // other names, other samples
   if (here.deals != there.deals) return here.deals + " deals become " + there.deals;
   for (Card card : record.table.deck->all()) {
     for (int code = 0; code < Holder::count; ++code) {
