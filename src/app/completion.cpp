@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "app/commands.h"
+#include "app/describe.h"
 #include "app/output.h"
 #include "app/shell_completion.h"
 

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <memory>
 
+#include "app/describe.h"
 #include "app/program.h"
 #include "app/shell_completion.h"
 

@@ -1,18 +1,14 @@
-// The command line as data, taken from CLI11: what man page and shell completion are written from. A value that is
-// called FILE is completed with files, EDITION with the editions' ids, COMMAND with the sub-commands, and one that must
-// be a member of a set with its members.
+// The command line as data: what man page and shell completion are written from.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include <CLI/App.hpp>
-
 namespace gumshoe {
 
 struct OptionDescription {
-  std::vector<std::string> names;  // `-h`, `--help`; none where its place tells what it is
-  std::string value;  // what its value is called, `FILE`; empty where it has none
+  std::vector<std::string> names;    // `-h`, `--help`; none where its place tells what it is
+  std::string value;                 // what its value is called, `FILE`; empty where it has none
   std::vector<std::string> choices;  // what the value may be, where that is a list
   std::string help;
   bool required = false;
@@ -28,9 +24,5 @@ struct CommandDescription {
   std::vector<OptionDescription> options;
   std::vector<CommandDescription> commands;
 };
-
-CommandDescription describe(const CLI::App& app);
-std::vector<std::string> command_names(const CLI::App& program);
-std::string value_name(const CLI::Option& option);  // `FILE`; empty where it takes none
 
 }  // namespace gumshoe

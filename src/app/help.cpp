@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "app/commands.h"
-#include "app/description.h"
+#include "app/describe.h"
 #include "app/exit_code.h"
 #include "app/output.h"
 #include "record/nearest.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "app/description.h"
+#include "app/describe.h"
 
 namespace gumshoe {
 namespace {

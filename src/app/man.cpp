@@ -1,5 +1,6 @@
 // gumshoe man: the manual page, made from the descriptions of the commands.
 #include "app/commands.h"
+#include "app/describe.h"
 #include "app/man_page.h"
 #include "app/output.h"
 

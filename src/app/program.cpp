@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "app/commands.h"
-#include "app/description.h"
+#include "app/describe.h"
 #include "app/help_format.h"
 #include "app/output.h"
 #include "record/nearest.h"

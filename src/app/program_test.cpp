@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/description.h"
+#include "app/describe.h"
 
 namespace gumshoe {
 namespace {

@@ -1,4 +1,4 @@
-#include "app/description.h"
+#include "app/describe.h"
 
 #include <algorithm>
 #include <string_view>
