@@ -8,21 +8,21 @@ namespace gumshoe::trials {
 namespace {
 
 TEST(SmallDecks, EveryFigureIsWhatBruteForceFinds) {
-  const Report report = exact_on_small_decks({0, 5000});
+  const Report report = exact_on_small_decks(first_seeds(5000));
   EXPECT_EQ(report.failed, 0U) << report.first_failure;
-  EXPECT_EQ(report.checked, 5000U);
+  EXPECT_EQ(report.checked, first_seeds(5000).count);
 }
 
 TEST(SmallDecks, AConflictCannotBeTrueAndIsMinimal) {
-  const Report report = conflicts_are_minimal({0, 1000});
+  const Report report = conflicts_are_minimal(first_seeds(1000));
   EXPECT_EQ(report.failed, 0U) << report.first_failure;
-  EXPECT_EQ(report.checked, 1000U);
+  EXPECT_EQ(report.checked, first_seeds(1000).count);
 }
 
 TEST(SmallDecks, CardsDealtAgainExcludeNothingThatCanBe) {
-  const Report report = sound_when_dealt_again({0, 1000});
+  const Report report = sound_when_dealt_again(first_seeds(1000));
   EXPECT_EQ(report.failed, 0U) << report.first_failure;
-  EXPECT_EQ(report.checked, 1000U);
+  EXPECT_EQ(report.checked, first_seeds(1000).count);
 }
 
 }  // namespace

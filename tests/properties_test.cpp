@@ -7,27 +7,27 @@ namespace gumshoe::trials {
 namespace {
 
 TEST(Answers, DoNotDependOnNames) {
-  const Report report = names_do_not_matter({0, 500});
+  const Report report = names_do_not_matter(first_seeds(200));
   EXPECT_EQ(report.failed, 0U) << report.first_failure;
-  EXPECT_EQ(report.checked, 500U);
+  EXPECT_EQ(report.checked, first_seeds(200).count);
 }
 
 TEST(Answers, HaveFewerDealsWithEveryTrueLine) {
-  const Report report = truth_never_adds_deals({0, 200});
+  const Report report = truth_never_adds_deals(first_seeds(200));
   EXPECT_EQ(report.failed, 0U) << report.first_failure;
-  EXPECT_EQ(report.checked, 200U);
+  EXPECT_EQ(report.checked, first_seeds(200).count);
 }
 
 TEST(Answers, AddUp) {
-  const Report report = answers_add_up({0, 500});
+  const Report report = answers_add_up(first_seeds(200));
   EXPECT_EQ(report.failed, 0U) << report.first_failure;
-  EXPECT_EQ(report.checked, 500U);
+  EXPECT_EQ(report.checked, first_seeds(200).count);
 }
 
 TEST(DrawnDeals, LieAsThePosteriorSays) {
-  const Report report = drawn_deals_are_as_likely({0, 60});
+  const Report report = drawn_deals_are_as_likely(first_seeds(60));
   EXPECT_EQ(report.failed, 0U) << report.first_failure;
-  EXPECT_EQ(report.checked, 60U);
+  EXPECT_EQ(report.checked, first_seeds(60).count);
 }
 
 }  // namespace

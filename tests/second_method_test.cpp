@@ -7,15 +7,15 @@ namespace gumshoe::trials {
 namespace {
 
 TEST(FullDecks, EveryFigureIsWhatHandsPutTogetherOneByOneGive) {
-  const Report report = exact_on_full_decks({0, 2500});
+  const Report report = exact_on_full_decks(first_seeds(3000));
   EXPECT_EQ(report.failed, 0U) << report.first_failure;
-  EXPECT_GE(report.checked, 2000U);
+  EXPECT_GE(report.checked, first_seeds(2000).count);
 }
 
 TEST(FullDecks, EveryCountIsWhatAGeneralDecisionDiagramGives) {
-  const Report report = counts_on_full_decks({0, 300});
+  const Report report = counts_on_full_decks(first_seeds(300));
   EXPECT_EQ(report.failed, 0U) << report.first_failure;
-  EXPECT_EQ(report.checked, 300U);
+  EXPECT_EQ(report.checked, first_seeds(300).count);
 }
 
 }  // namespace

@@ -67,7 +67,8 @@ void AutomatonBuilder::finish(Automaton& out, Ends ends) {
   const Raw& last = raw_.back();
   const std::uint32_t states = ends == Ends::together ? 1 : std::max(last.count, 1U);
   merged_.resize(last.count);
-  for (std::uint32_t s = 0; s < last.count; ++s) merged_[s] = static_cast<std::uint16_t>(ends == Ends::together ? 0 : s);
+  for (std::uint32_t s = 0; s < last.count; ++s)
+    merged_[s] = static_cast<std::uint16_t>(ends == Ends::together ? 0 : s);
   for (std::uint32_t s = 0; s < states; ++s) out.labels.push_back(s < last.count ? keys_[last.keys + s] : 0);
   out.layers.back().states = static_cast<std::uint16_t>(states);
   out.most_states = static_cast<std::uint16_t>(states);
@@ -91,7 +92,8 @@ void AutomatonBuilder::minimise(Automaton& out, const std::vector<int>& symbols,
     out.weight.resize(out.next.size(), 1);
     for (std::uint32_t s = 0; s < states; ++s) {
       for (int symbol = 0; symbol < layer.symbols; ++symbol) {
-        const RawMove& move = moves_[raw.moves + std::size_t{first_[s]} * static_cast<std::size_t>(layer.symbols) + static_cast<std::size_t>(symbol)];
+        const RawMove& move = moves_[raw.moves + std::size_t{first_[s]} * static_cast<std::size_t>(layer.symbols) +
+                                     static_cast<std::size_t>(symbol)];
         const std::size_t cell = layer.table + static_cast<std::size_t>(symbol) * states + s;
         out.next[cell] = move.to == nowhere ? Automaton::dead : merged_[move.to];
         out.weight[cell] = move.weight;

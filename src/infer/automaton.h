@@ -1,6 +1,6 @@
-// A small automaton that reads the ordered cards one by one and watches one thing: a hand and its clauses, the envelope,
-// a question half heard. It is built forwards from keys that say what has happened so far, then made minimal backwards, so that
-// states with the same future are one. The diagram is the product of these.
+// A small automaton that reads the ordered cards one by one and watches one thing: a hand and its clauses, the
+// envelope, a question half heard. It is built forwards from keys that say what has happened so far, then made minimal
+// backwards, so that states with the same future are one. The diagram is the product of these.
 //
 // A card is read as a symbol: 0 "it lies elsewhere", 1 "it lies here"; more for what watches several hands.
 #pragma once

@@ -28,7 +28,9 @@ class HandWatch {
       reads_[i].left = left;
     }
     for (const CardSet& clause : bundle.clauses) place(order, clause, 1, nullptr);
-    for (const Bundle::Counter& counter : bundle.counters) place(order, counter.cards, static_cast<int>(std::bit_width(static_cast<unsigned>(counter.cards.size()))), &counter);
+    for (const Bundle::Counter& counter : bundle.counters)
+      place(order, counter.cards, static_cast<int>(std::bit_width(static_cast<unsigned>(counter.cards.size()))),
+            &counter);
   }
 
   bool fits() const { return fits_; }
@@ -114,10 +116,12 @@ class HandWatch {
   bool fits_ = true;
 };
 
-// The envelope: a field a category, 0 while nothing is taken, else 1, or a code for a card that a wrong accusation named.
+// The envelope: a field a category, 0 while nothing is taken, else 1, or a code for a card that a wrong accusation
+// named.
 class EnvelopeWatch {
  public:
-  EnvelopeWatch(const Reduced& reduced, const std::vector<Card>& order) : excluded_(reduced.excluded), reads_(order.size()) {
+  EnvelopeWatch(const Reduced& reduced, const std::vector<Card>& order)
+      : excluded_(reduced.excluded), reads_(order.size()) {
     int shift = 0;
     for (const CardSet& category : reduced.envelope) {
       CardSet named;
@@ -261,7 +265,8 @@ bool ComponentBuilder::build_plain_hand(const Bundle& bundle, const std::vector<
     layer.symbols = 2;
     layer.table = a.next.size();
     for (int r = 0; r <= need; ++r) a.next.push_back(r <= left ? static_cast<std::uint16_t>(r) : Automaton::dead);
-    for (int r = 0; r <= need; ++r) a.next.push_back(r > 0 && r - 1 <= left ? static_cast<std::uint16_t>(r - 1) : Automaton::dead);
+    for (int r = 0; r <= need; ++r)
+      a.next.push_back(r > 0 && r - 1 <= left ? static_cast<std::uint16_t>(r - 1) : Automaton::dead);
   }
   a.weight.assign(a.next.size(), 1);
   return true;
@@ -279,7 +284,8 @@ void ComponentBuilder::build_hand(const Bundle& bundle, const std::vector<Card>&
   set_symbols(symbols_, order, bundle.open, 2);
   out.plain_from = watch.plain_from();
   if (watch.fits()) {
-    builder_.build(out.automaton, symbols_, 0, out.ranged ? AutomatonBuilder::Ends::apart : AutomatonBuilder::Ends::together, watch);
+    builder_.build(out.automaton, symbols_, 0,
+                   out.ranged ? AutomatonBuilder::Ends::apart : AutomatonBuilder::Ends::together, watch);
   } else {
     out.automaton.too_large = true;
   }

@@ -13,12 +13,14 @@ struct Component {
   Kind kind = Kind::hand;
   PlaceSet places = 0;       // whose cards it reads as 1
   const UnheardLine* line = nullptr;
-  bool plain = false;        // an exact number of cards and nothing else from card `plain_from` on: the label is what is left to take
+  bool plain =
+      false;  // an exact number of cards and nothing else from card `plain_from` on: the label is what is left to take
   int plain_from = 0;
-  bool ranged = false;       // it may take more or fewer: at the end, the label's low byte is how many it took
-  int need = 0;              // of a plain one: how many of the open cards it takes
+  bool ranged = false;  // it may take more or fewer: at the end, the label's low byte is how many it took
+  int need = 0;  // of a plain one: how many of the open cards it takes
   Automaton automaton;
-  std::vector<std::uint32_t> picked;  // of the envelope, parallel to the automaton's labels: the open categories it has taken
+  std::vector<std::uint32_t>
+      picked;  // of the envelope, parallel to the automaton's labels: the open categories it has taken
 
   // The symbol of a card at a place; a half-heard line also reads whether this is the card that was not heard.
   int symbol(int place, bool chosen) const;
@@ -28,15 +30,15 @@ struct Component {
 class ComponentBuilder {
  public:
   // Fills `into` (of which the first `count` are in use).
-  void build(const Problem& problem, const Reduced& reduced, const std::vector<Card>& order, std::vector<Component>& into,
-             std::size_t& count);
+  void build(const Problem& problem, const Reduced& reduced, const std::vector<Card>& order,
+             std::vector<Component>& into, std::size_t& count);
 
  private:
   void build_envelope(const Problem& problem, const Reduced& reduced, const std::vector<Card>& order, Component& out);
   void build_hand(const Bundle& bundle, const std::vector<Card>& order, Component& out);
   bool build_plain_hand(const Bundle& bundle, const std::vector<Card>& order, Component& out);
-  void build_line(const Problem& problem, const Reduced& reduced, const UnheardLine& line, const std::vector<Card>& order,
-                  Component& out);
+  void build_line(const Problem& problem, const Reduced& reduced, const UnheardLine& line,
+                  const std::vector<Card>& order, Component& out);
 
   AutomatonBuilder builder_;
   std::vector<int> symbols_;

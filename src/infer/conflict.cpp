@@ -33,7 +33,9 @@ class Search {
   }
 
  private:
-  bool chosen(std::size_t element, std::size_t beginning) const { return element < beginning || found_.contains(element); }
+  bool chosen(std::size_t element, std::size_t beginning) const {
+    return element < beginning || found_.contains(element);
+  }
 
   // The first elements of the list and those found, together.
   bool possible(std::size_t beginning) {
@@ -49,8 +51,8 @@ class Search {
   }
 
   std::size_t shortest_impossible() {
-    std::size_t low = 0;          // possible
-    std::size_t high = count_;    // impossible
+    std::size_t low = 0;  // possible
+    std::size_t high = count_;  // impossible
     while (high - low > 1) {
       const std::size_t middle = (low + high) / 2;
       (possible(middle) ? low : high) = middle;

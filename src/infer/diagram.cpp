@@ -48,7 +48,8 @@ void DiagramBuilder::add_fields() {
       field.option.place = std::countr_zero(component.places);
     }
     for (int p = 0; p < cards; ++p) {
-      if (component.automaton.layers[static_cast<std::size_t>(p)].symbols > 0) field.positions.insert(Card{static_cast<std::uint8_t>(p)});
+      if (component.automaton.layers[static_cast<std::size_t>(p)].symbols > 0)
+        field.positions.insert(Card{static_cast<std::uint8_t>(p)});
     }
     fields_.push_back(field);
   }
@@ -57,7 +58,8 @@ void DiagramBuilder::add_fields() {
 // The first position from which on the two are alike.
 int DiagramBuilder::merge_position(const Field& a, const Field& b) const {
   int last_difference = -1;
-  for (const Card position : (a.positions | b.positions) - (a.positions & b.positions)) last_difference = position.index;
+  for (const Card position : (a.positions | b.positions) - (a.positions & b.positions))
+    last_difference = position.index;
   return std::max({a.plain_from, b.plain_from, last_difference + 1});
 }
 
@@ -109,7 +111,8 @@ double DiagramBuilder::states_of(const Field& field, int position) const {
     return field.component->automaton.layers[static_cast<std::size_t>(position)].states;
   }
   const int read = field.positions.size() - left.size();
-  return 1 + std::min(field.need, left.size()) - std::max(0, field.need - (field.component != nullptr ? read : field.need));
+  return 1 + std::min(field.need, left.size()) -
+         std::max(0, field.need - (field.component != nullptr ? read : field.need));
 }
 
 double DiagramBuilder::predict() const {
@@ -121,7 +124,9 @@ double DiagramBuilder::predict() const {
       if (!alive(field, position)) continue;
       const double states = states_of(field, position);
       product *= states;
-      if (field.plain_from >= 0 && position >= field.plain_from) most = std::max(most, states);
+      const bool counts = (field.plain_from >= 0 && position >= field.plain_from) ||
+                          (field.component != nullptr && field.component->ranged);
+      if (counts) most = std::max(most, states);
     }
     sum += product / most;
   }
@@ -177,7 +182,9 @@ void DiagramBuilder::build(std::size_t most_states, Diagram& out) {
   std::uint64_t key = 0;
   for (const Field& field : fields_) {
     if (!alive(field, 0)) continue;
-    key |= (field.component != nullptr ? std::uint64_t{field.component->automaton.start} : static_cast<std::uint64_t>(field.need)) << field.shift;
+    key |= (field.component != nullptr ? std::uint64_t{field.component->automaton.start}
+                                       : static_cast<std::uint64_t>(field.need))
+           << field.shift;
   }
   out.keys.push_back(key);
   out.forward.push_back(1);
@@ -197,7 +204,8 @@ void DiagramBuilder::join_ends(Diagram& out) {
     if (field.component == nullptr || !field.component->ranged) continue;
     const Automaton& automaton = field.component->automaton;
     Diagram::Taken taken{field.component->places, field.shift, field.mask(), {}};
-    for (std::uint16_t s = 0; s < automaton.layers.back().states; ++s) taken.cards.push_back(static_cast<int>(automaton.labels[automaton.layers.back().label + s] & 0xff));
+    for (std::uint16_t s = 0; s < automaton.layers.back().states; ++s)
+      taken.cards.push_back(static_cast<int>(automaton.labels[automaton.layers.back().label + s] & 0xff));
     out.taken.push_back(std::move(taken));
   }
   if (out.taken.empty()) return;
@@ -228,7 +236,8 @@ std::uint64_t DiagramBuilder::remaining(const Field& field, std::uint64_t key, i
   if (position == 0) return static_cast<std::uint64_t>(field.need);
   if (field.component == nullptr) return state;
   const Automaton& automaton = field.component->automaton;
-  return static_cast<std::uint64_t>(field.need) - (automaton.labels[automaton.layers[static_cast<std::size_t>(position)].label + state] & 0xff);
+  return static_cast<std::uint64_t>(field.need) -
+         (automaton.labels[automaton.layers[static_cast<std::size_t>(position)].label + state] & 0xff);
 }
 
 std::uint32_t DiagramBuilder::reach(std::uint64_t key, std::uint32_t first, Diagram& out) {

@@ -1,6 +1,6 @@
-// All deals that agree with a problem, as one layered graph: a path from the first state to the last is a way to place the open
-// cards, one card a layer. It is the product of the components' automata; seats that the remaining cards cannot tell apart
-// are merged on the way into one *group* that takes their cards together.
+// All deals that agree with a problem, as one layered graph: a path from the first state to the last is a way to place
+// the open cards, one card a layer. It is the product of the components' automata; seats that the remaining cards
+// cannot tell apart are merged on the way into one *group* that takes their cards together.
 #pragma once
 
 #include <cstdint>
@@ -24,38 +24,39 @@ struct Diagram {
     std::vector<Option> members;
   };
   struct Layer {
-    int card = -1;                  // in the deck; -1: a layer that only merges, or the last step, where all ends become one
+    int card = -1;  // in the deck; -1: a layer that only merges, or the last step, where all ends become one
     std::uint32_t first_state = 0;
     std::uint32_t states = 0;
     std::size_t first_option = 0;
     std::size_t options = 1;
-    std::size_t first_edge = 0;     // edges[first_edge + state * options + option], a state or nowhere
+    std::size_t first_edge = 0;  // edges[first_edge + state * options + option], a state or nowhere
     bool weighted = false;
-    std::size_t first_weight = 0;   // likewise, where weighted; of a merging layer, by state: in how many ways the groups' cards fall to the members
-    std::size_t first_merge = 0;    // of a merging layer
+    std::size_t first_weight = 0;  // likewise, where weighted; of a merging layer, by state: in how many ways the
+                                   // groups' cards fall to the members
+    std::size_t first_merge = 0;  // of a merging layer
     std::size_t merges = 0;
-    std::size_t first_part = 0;     // for each state, how many cards each member still takes, members in order
-    std::size_t parts = 0;          // a state
-    int envelope_shift = -1;        // where a state's key has the envelope's state; -1: the envelope is known
-    std::size_t position = 0;       // of the card in the order; of a merging layer, of the card after it
+    std::size_t first_part = 0;  // for each state, how many cards each member still takes, members in order
+    std::size_t parts = 0;  // a state
+    int envelope_shift = -1;  // where a state's key has the envelope's state; -1: the envelope is known
+    std::size_t position = 0;  // of the card in the order; of a merging layer, of the card after it
   };
 
-  std::vector<Layer> layers;        // and a last one with the single accepting state (or none)
+  std::vector<Layer> layers;  // and a last one with the single accepting state (or none)
   std::vector<Option> options;
   std::vector<std::uint32_t> edges;
   std::vector<double> weights;
   std::vector<Merge> merges;
   std::vector<std::uint8_t> parts;
   std::vector<std::uint64_t> keys;  // of the states
-  std::vector<double> forward;      // of the states: the weight of all ways that lead there
-  std::vector<PlaceSet> groups;     // the places of each
+  std::vector<double> forward;  // of the states: the weight of all ways that lead there
+  std::vector<PlaceSet> groups;  // the places of each
   std::uint64_t envelope_mask = 0;
   // Of the places that may take more or fewer cards, in the states of the last layer but one: how many they took.
   struct Taken {
     PlaceSet places = 0;
     int shift = 0;
     std::uint64_t mask = 0;
-    std::vector<int> cards;         // by state of the field
+    std::vector<int> cards;  // by state of the field
   };
   std::vector<Taken> taken;
   bool consistent = true;
@@ -77,7 +78,7 @@ class DiagramBuilder {
     const std::vector<Card>* order = nullptr;
     const std::vector<Component>* components = nullptr;
     std::size_t count = 0;  // of the components
-    PlaceSet apart = 0;     // places that are not to be merged
+    PlaceSet apart = 0;  // places that are not to be merged
   };
 
   // Decides where to merge, and predicts the number of states.
@@ -89,10 +90,10 @@ class DiagramBuilder {
   struct Field {
     const Component* component = nullptr;  // null: a group
     Diagram::Option option;
-    CardSet positions;       // of the open cards that can lie there (of hands and groups)
-    int plain_from = -1;     // -1: can never be merged
-    int need = 0;            // cards it takes from plain_from on, at most
-    int born = 0;            // the positions between which it is alive
+    CardSet positions;  // of the open cards that can lie there (of hands and groups)
+    int plain_from = -1;  // -1: can never be merged
+    int need = 0;  // cards it takes from plain_from on, at most
+    int born = 0;  // the positions between which it is alive
     int dies = 0;
     int shift = 0;
     int width = 0;
@@ -101,13 +102,13 @@ class DiagramBuilder {
   struct Union {
     int position = 0;
     std::vector<std::size_t> members;  // fields
-    std::size_t result = 0;            // a field
+    std::size_t result = 0;  // a field
   };
   struct Read {  // a field that the layer's card matters to
     int shift = 0;
     std::uint64_t mask = 0;
     const std::uint64_t* moves = nullptr;  // moves[symbol * states + state]: the difference of keys
-    const double* weights = nullptr;       // likewise; null where all are 1
+    const double* weights = nullptr;  // likewise; null where all are 1
     std::size_t states = 0;
   };
   struct Change {
@@ -161,8 +162,8 @@ class DiagramBuilder {
   std::vector<std::size_t> choosers_;
   std::vector<Field> before_;
   int envelope_shift_ = -1;
-  bool lines_ = false;        // some field is a line
-  bool simple_ = true;        // no weights, one card taken an option
+  bool lines_ = false;  // some field is a line
+  bool simple_ = true;  // no weights, one card taken an option
   Interner found_;
 };
 

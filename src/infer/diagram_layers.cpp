@@ -129,12 +129,14 @@ void DiagramBuilder::find_choosers(int position, Diagram& out) {
   choosers_.clear();
   for (std::size_t i = 0; i < fields_.size() && lines_; ++i) {
     const Component* component = fields_[i].component;
-    if (component != nullptr && component->kind == Component::Kind::line && offers_choice(*component->line, card)) choosers_.push_back(i);
+    if (component != nullptr && component->kind == Component::Kind::line && offers_choice(*component->line, card))
+      choosers_.push_back(i);
   }
   if (choosers_.size() > 10) out.too_large = true;
 }
 
-// The options of a card at a place: one, or, where the card may be one that was not heard, one for each way to say of which lines.
+// The options of a card at a place: one, or, where the card may be one that was not heard, one for each way to say of
+// which lines.
 void DiagramBuilder::add_options(Diagram::Option option, int place, Diagram& out, Diagram::Layer& layer) {
   for (std::uint32_t chosen = 0; chosen < (1U << choosers_.size()); ++chosen) {
     Plan plan{changes_.size(), 0};
@@ -143,7 +145,8 @@ void DiagramBuilder::add_options(Diagram::Option option, int place, Diagram& out
       const auto chooser = std::find(choosers_.begin(), choosers_.end(), i);
       const bool is_chosen = chooser != choosers_.end() && (chosen >> (chooser - choosers_.begin()) & 1) != 0;
       const Component* component = fields_[i].component;
-      const int symbol = component != nullptr ? component->symbol(place, is_chosen) : (option.group >= 0 && option.group == fields_[i].option.group ? 1 : 0);
+      const int symbol = component != nullptr ? component->symbol(place, is_chosen)
+                                              : (option.group >= 0 && option.group == fields_[i].option.group ? 1 : 0);
       if (symbol != 0) changes_.push_back({read_of_[i], symbol});
     }
     plan.count = changes_.size() - plan.first;

@@ -13,7 +13,8 @@ EnvelopeKinds::EnvelopeKinds(const Reduced& reduced, const Orderer& orderer) {
     auto& sets = kinds.emplace_back();
     cards |= reduced.envelope[k];
     for (const Card card : reduced.envelope[k]) {
-      const auto same = std::find_if(sets.begin(), sets.end(), [&](CardSet set) { return orderer.alike(card, set.first()); });
+      const auto same =
+          std::find_if(sets.begin(), sets.end(), [&](CardSet set) { return orderer.alike(card, set.first()); });
       kind[card.index] = static_cast<std::uint8_t>(same - sets.begin());
       category[card.index] = static_cast<std::uint8_t>(k);
       if (same == sets.end()) {
@@ -44,7 +45,8 @@ std::size_t EnvelopeKinds::cards_behind(std::size_t combination) const {
 }
 
 template <typename N>
-void EnvelopeJoint<N>::run(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds, std::vector<N>& into) {
+void EnvelopeJoint<N>::run(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds,
+                           std::vector<N>& into) {
   diagram_ = &diagram;
   envelope_ = &envelope;
   kinds_ = &kinds;
@@ -76,7 +78,8 @@ void EnvelopeJoint<N>::find_kinds(std::size_t from, std::size_t to, Side& side) 
   }
 }
 
-// Estimates for every layer the additions and multiplications if the sums meet there, from the kinds read before and after it.
+// Estimates for every layer the additions and multiplications if the sums meet there, from the kinds read before and
+// after it.
 template <typename N>
 void EnvelopeJoint<N>::choose_layer() {
   const std::size_t last = diagram_->layers.size() - 1;
@@ -196,7 +199,8 @@ void EnvelopeJoint<N>::walk_forward() {
           continue;
         }
         const int category = kinds_->category[static_cast<std::size_t>(layer.card)];
-        const std::size_t at = before_.index[static_cast<std::size_t>(category)][kinds_->kind[static_cast<std::size_t>(layer.card)]];
+        const std::size_t at =
+            before_.index[static_cast<std::size_t>(category)][kinds_->kind[static_cast<std::size_t>(layer.card)]];
         const std::size_t low = low_length(before_, mask, category);
         const std::size_t kinds = before_.kinds[static_cast<std::size_t>(category)].size();
         for (std::size_t high = 0; high * low < length; ++high) {
@@ -236,7 +240,8 @@ void EnvelopeJoint<N>::walk_backward() {
           continue;
         }
         const int category = kinds_->category[static_cast<std::size_t>(layer.card)];
-        const std::size_t at = after_.index[static_cast<std::size_t>(category)][kinds_->kind[static_cast<std::size_t>(layer.card)]];
+        const std::size_t at =
+            after_.index[static_cast<std::size_t>(category)][kinds_->kind[static_cast<std::size_t>(layer.card)]];
         const std::size_t low = low_length(after_, open, category);
         const std::size_t kinds = after_.kinds[static_cast<std::size_t>(category)].size();
         const std::size_t shorter = length / kinds;
@@ -282,7 +287,8 @@ void EnvelopeJoint<N>::meet(std::vector<N>& into) {
     const N* backward = &after_.sums[after_.slice[s]];
     for (std::size_t i = 0; i < past_[mask].size(); ++i) {
       if (forward[i] == N(0)) continue;
-      for (std::size_t j = 0; j < future_[mask].size(); ++j) into[past_[mask][i] + future_[mask][j]] += forward[i] * backward[j];
+      for (std::size_t j = 0; j < future_[mask].size(); ++j)
+        into[past_[mask][i] + future_[mask][j]] += forward[i] * backward[j];
     }
   }
 }

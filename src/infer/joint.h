@@ -1,6 +1,6 @@
-// The joint distribution of the envelope. Forward sums that remember which cards the envelope has taken meet backward sums
-// that say which it will take, at the layer where this is cheapest. Cards of a category that nothing tells apart are one
-// *kind* and counted together.
+// The joint distribution of the envelope. Forward sums that remember which cards the envelope has taken meet backward
+// sums that say which it will take, at the layer where this is cheapest. Cards of a category that nothing tells apart
+// are one *kind* and counted together.
 #pragma once
 
 #include <vector>
@@ -50,7 +50,8 @@ class EnvelopeJoint {
   Mask mask_of(const Diagram::Layer& layer, std::uint32_t state) const;
   std::size_t low_length(const Side& side, Mask mask, int category) const;
   bool takes(const Diagram::Layer& layer, std::size_t option) const {
-    return diagram_->options[layer.first_option + option].place == envelope_place_ && kinds_->cards.contains(Card{static_cast<std::uint8_t>(layer.card)});
+    return diagram_->options[layer.first_option + option].place == envelope_place_ &&
+           kinds_->cards.contains(Card{static_cast<std::uint8_t>(layer.card)});
   }
   void offsets(const Side& side, Mask mask, std::vector<std::size_t>& into) const;
 

@@ -24,7 +24,8 @@ bool offers_choice(const UnheardLine& line, Card card) {
   return std::any_of(line.unheard.begin(), line.unheard.end(), [card](CardSet set) { return set.contains(card); });
 }
 
-LineWatch::LineWatch(const Problem& problem, const Reduced& reduced, const UnheardLine& line, const std::vector<Card>& order)
+LineWatch::LineWatch(const Problem& problem, const Reduced& reduced, const UnheardLine& line,
+                     const std::vector<Card>& order)
     : line_(line), order_(order), weighed_(problem.weighed) {
   for (std::size_t i = 0; i < order.size(); ++i) {
     if (relevant(order[i])) last_ = static_cast<int>(i);

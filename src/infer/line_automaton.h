@@ -1,7 +1,7 @@
-// Watches a question of which some cards were not heard. The key says for which of the missing categories the card has been
-// settled (some card read so far "is the one"), and how many of the named cards each shower has. That this card is the one
-// is itself read as a symbol, so that the sum over all paths is the sum over all cards it can have been. Where lines do not
-// weigh (Model::deals) it keeps the set of such keys instead: one of them must end well.
+// Watches a question of which some cards were not heard. The key says for which of the missing categories the card has
+// been settled (some card read so far "is the one"), and how many of the named cards each shower has. That this card is
+// the one is itself read as a symbol, so that the sum over all paths is the sum over all cards it can have been. Where
+// lines do not weigh (Model::deals) it keeps the set of such keys instead: one of them must end well.
 #pragma once
 
 #include <map>

@@ -1,5 +1,6 @@
-// The numbers that sums over a diagram are made of. Doubles are exact for counts below 2^53; wider counts take integers, and
-// products of very many small weights take a double with an exponent of its own, so that what is possible never becomes 0.
+// The numbers that sums over a diagram are made of. Doubles are exact for counts below 2^53; wider counts take
+// integers, and products of very many small weights take a double with an exponent of its own, so that what is possible
+// never becomes 0.
 #pragma once
 
 #include <cmath>

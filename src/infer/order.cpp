@@ -14,7 +14,8 @@ Orderer::Orderer(const Reduced& reduced) {
     cards_.push_back({card, 0, {}});
   }
   for (std::size_t p = 0; p < reduced.may.size(); ++p) {
-    for (const Card card : reduced.may[p] & reduced.open) cards_[static_cast<std::size_t>(index[card.index])].places |= one_place(static_cast<int>(p));
+    for (const Card card : reduced.may[p] & reduced.open)
+      cards_[static_cast<std::size_t>(index[card.index])].places |= one_place(static_cast<int>(p));
   }
   for (const Bundle& bundle : reduced.bundles) {
     for (const CardSet& clause : bundle.clauses) watch(clause);
@@ -26,9 +27,11 @@ Orderer::Orderer(const Reduced& reduced) {
     watch(cards);
   }
   for (std::size_t i = 0; i < watched_.size(); ++i) {
-    for (const Card card : watched_[i]) cards_[static_cast<std::size_t>(index[card.index])].watched.insert(static_cast<int>(i));
+    for (const Card card : watched_[i])
+      cards_[static_cast<std::size_t>(index[card.index])].watched.insert(static_cast<int>(i));
   }
-  const auto free = std::stable_partition(cards_.begin(), cards_.end(), [](const Open& open) { return !open.watched.empty(); });
+  const auto free =
+      std::stable_partition(cards_.begin(), cards_.end(), [](const Open& open) { return !open.watched.empty(); });
   in_clauses_ = static_cast<std::size_t>(free - cards_.begin());
   for (const auto& cards : reduced.excluded) {
     for (const Card card : cards) accused_.insert(card);
@@ -53,10 +56,11 @@ void Orderer::watch(CardSet cards) {
 
 void Orderer::order_free(std::vector<Card>& into) const {
   std::vector<Open> free(cards_.begin() + static_cast<std::ptrdiff_t>(in_clauses_), cards_.end());
-  std::stable_sort(free.begin(), free.end(), [](const Open& a, const Open& b) {
+  std::sort(free.begin(), free.end(), [](const Open& a, const Open& b) {
     const int seats_a = std::popcount(a.places);
     const int seats_b = std::popcount(b.places);
-    return seats_a != seats_b ? seats_a < seats_b : a.places < b.places;
+    if (seats_a != seats_b) return seats_a < seats_b;
+    return a.places != b.places ? a.places < b.places : a.card < b.card;
   });
   for (const Open& open : free) into.push_back(open.card);
 }

@@ -1,6 +1,6 @@
-// In which order the diagram reads the open cards. Cards of a clause stand close together and early, so that few clauses are
-// open at once; cards that no longer tell seats apart come last, where seats can be merged. This is what keeps
-// the diagram small.
+// In which order the diagram reads the open cards. Cards of a clause stand close together and early, so that few
+// clauses are open at once; cards that no longer tell seats apart come last, where seats can be merged. This is what
+// keeps the diagram small.
 #pragma once
 
 #include <array>

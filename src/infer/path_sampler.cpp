@@ -4,7 +4,7 @@
 
 namespace gumshoe {
 
-PathSampler::PathSampler(const Solver& solver) : solver_(solver), diagram_(solver.diagram()) {
+PathSampler::PathSampler(const Solver& solver) : diagram_(solver.diagram()) {
   Marginals<double> ignored;
   sweep_.run(diagram_, solver.problem().cards, ignored);
   place_.assign(static_cast<std::size_t>(solver.problem().cards), 0);

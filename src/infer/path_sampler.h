@@ -21,7 +21,6 @@ class PathSampler {
   void share_out(Random& random);
   void give(const Diagram::Option& to, int card);
 
-  const Solver& solver_;
   const Diagram& diagram_;
   Sweep<double> sweep_;
   std::vector<int> place_;

@@ -26,7 +26,8 @@ void Paths::find_runs(const Record& record) {
       continue;
     }
     if (batch < runs_.size() && runs_[batch].from != dealt->from) batch = runs_.size();
-    auto run = std::find_if(runs_.begin() + static_cast<std::ptrdiff_t>(batch), runs_.end(), [&](const Run& r) { return r.to == dealt->to; });
+    auto run = std::find_if(runs_.begin() + static_cast<std::ptrdiff_t>(batch), runs_.end(),
+                            [&](const Run& r) { return r.to == dealt->to; });
     if (run == runs_.end()) run = runs_.insert(run, Run{static_cast<int>(i), dealt->from, dealt->to, 0});
     run->cards += std::holds_alternative<int>(dealt->what) ? std::get<int>(dealt->what) : 1;
     run_of_event_[i] = static_cast<int>(run - runs_.begin());

@@ -1,6 +1,6 @@
-// Where a card can have been and be: while no cards are dealt over in mid-game, a place is a holder. When a seat that is
-// out hands its cards on, a card's place is its path ("Bob's first, then Cyn's"), and at any event
-// a holder is the set of paths that are with it then.
+// Where a card can have been and be: while no cards are dealt over in mid-game, a place is a holder. When a seat that
+// is out hands its cards on, a card's place is its path ("Bob's first, then Cyn's"), and at any event a holder is the
+// set of paths that are with it then.
 #pragma once
 
 #include <vector>

@@ -17,13 +17,15 @@ constexpr std::size_t most_combinations = 2000000;
 bool needs_scaling(const Problem& problem) {
   double bits = 0;
   for (const Choice& choice : problem.choices) bits += choice.times * std::log2(std::max(choice.cards.size(), 1));
-  for (const UnheardLine& line : problem.lines) bits += 4.0 * static_cast<double>(line.showers.size() + line.unheard.size());
+  for (const UnheardLine& line : problem.lines)
+    bits += 4.0 * static_cast<double>(line.showers.size() + line.unheard.size());
   return bits > 600;
 }
 
 class Reader {
  public:
-  Reader(const Record& record, const PosteriorOptions& options) : record_(record), options_(options), problem_(problem_of(record, options.model)) {}
+  Reader(const Record& record, const PosteriorOptions& options)
+      : record_(record), options_(options), problem_(problem_of(record, options.model)) {}
 
   Posterior read() {
     out_.model = options_.model;
@@ -190,7 +192,8 @@ class Reader {
       const PlaceSet places = problem_.limits[s].places;  // the sizes come first, in seat order
       auto& odds = out_.sizes.emplace_back();
       const auto& taken = solver_.diagram().taken;
-      const auto ranged = std::find_if(taken.begin(), taken.end(), [places](const Diagram::Taken& t) { return t.places == places; });
+      const auto ranged =
+          std::find_if(taken.begin(), taken.end(), [places](const Diagram::Taken& t) { return t.places == places; });
       if (ranged == taken.end()) {
         odds.push_back({certain_size(s), 1});
       } else {
@@ -225,7 +228,8 @@ class Reader {
     for (std::uint32_t s = ends.first_state; s < ends.first_state + ends.states; ++s) {
       weights[known + taken.cards[diagram.keys[s] >> taken.shift & taken.mask]] += sweep.forward_sums()[s];
     }
-    for (const auto& [size, weight] : weights) odds.push_back({size, as_probability(ratio(weight, total), true, weights.size() == 1)});
+    for (const auto& [size, weight] : weights)
+      odds.push_back({size, as_probability(ratio(weight, total), true, weights.size() == 1)});
   }
 
   const Record& record_;
@@ -245,8 +249,8 @@ double as_probability(double p, bool possible, bool certain) {
   return std::clamp(p, least, most);
 }
 
-// Sums of the same terms in another order differ in their last digits: what is as good as equal is made equal, so that ties
-// stand in deck order.
+// Sums of the same terms in another order differ in their last digits: what is as good as equal is made equal, so that
+// ties stand in deck order.
 void sort_solutions(std::vector<Solution>& solutions) {
   std::sort(solutions.begin(), solutions.end(), [](const Solution& a, const Solution& b) { return a.p > b.p; });
   for (auto first = solutions.begin(); first != solutions.end();) {
@@ -280,7 +284,8 @@ std::vector<Clause> open_clauses(const Problem& problem, const Knowledge& knowle
     std::erase_if(clauses, weaker);
     clauses.push_back(clause);
   }
-  std::stable_sort(clauses.begin(), clauses.end(), [](const Clause& a, const Clause& b) { return a.seat < b.seat; });
+  std::sort(clauses.begin(), clauses.end(),
+            [](const Clause& a, const Clause& b) { return a.seat != b.seat ? a.seat < b.seat : a.cards < b.cards; });
   return clauses;
 }
 

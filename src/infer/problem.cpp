@@ -34,7 +34,8 @@ class ProblemWriter {
     const Deck& deck = *table_.deck;
     problem_.cards = deck.size();
     problem_.weighed = model_ == Model::bayes;
-    for (int k = 0; k < deck.category_count(); ++k) problem_.categories.push_back(deck.cards(Category{static_cast<std::uint8_t>(k)}));
+    for (int k = 0; k < deck.category_count(); ++k)
+      problem_.categories.push_back(deck.cards(Category{static_cast<std::uint8_t>(k)}));
     problem_.places = paths_.final_holders();
     problem_.envelope = paths_.envelope();
     problem_.may.assign(problem_.places.size(), all());
@@ -48,7 +49,8 @@ class ProblemWriter {
     if (pool != 0 && sources_.tag("Pool")) problem_.limits.push_back({pool, table_.pool, table_.pool, false});
     const PlaceSet face_up = paths_.at(Holder::face_up());
     if (face_up != 0 && sources_.tag("Public")) only(face_up, table_.face_up);
-    if (table_.me.kind == View::Kind::seat && table_.hand && sources_.tag("Hand")) only(paths_.starting_at(table_.me.seat), *table_.hand);
+    if (table_.me.kind == View::Kind::seat && table_.hand && sources_.tag("Hand"))
+      only(paths_.starting_at(table_.me.seat), *table_.hand);
     if (table_.deal) add_deal(*table_.deal);
   }
 
@@ -56,13 +58,15 @@ class ProblemWriter {
     const std::vector<HandSize> sizes = hand_sizes(table_);
     for (std::size_t s = 0; s < sizes.size(); ++s) {
       const bool weigh = model_ == Model::bayes && !sizes[s].exact();
-      problem_.limits.push_back({paths_.starting_at(Seat{static_cast<std::uint8_t>(s)}), sizes[s].low, sizes[s].high, weigh});
+      problem_.limits.push_back(
+          {paths_.starting_at(Seat{static_cast<std::uint8_t>(s)}), sizes[s].low, sizes[s].high, weigh});
     }
   }
 
   void add_deal(const Deal& deal) {
     for (std::size_t s = 0; s < deal.hands.size(); ++s) {
-      if (sources_.tag("Hand." + std::to_string(s + 1))) only(paths_.starting_at(Seat{static_cast<std::uint8_t>(s)}), deal.hands[s]);
+      if (sources_.tag("Hand." + std::to_string(s + 1)))
+        only(paths_.starting_at(Seat{static_cast<std::uint8_t>(s)}), deal.hands[s]);
     }
     if (sources_.tag("Envelope")) only(paths_.at(Holder::envelope()), deal.envelope);
     if (paths_.at(Holder::pool()) != 0 && sources_.tag("Envelope")) only(paths_.at(Holder::pool()), deal.pool);
@@ -89,7 +93,8 @@ class ProblemWriter {
 
   void require_one_of(PlaceSet places, CardSet cards) {
     const OneOf clause{places, cards};
-    if (std::find(problem_.clauses.begin(), problem_.clauses.end(), clause) == problem_.clauses.end()) problem_.clauses.push_back(clause);
+    if (std::find(problem_.clauses.begin(), problem_.clauses.end(), clause) == problem_.clauses.end())
+      problem_.clauses.push_back(clause);
   }
 
   void add_choice(PlaceSet places, CardSet cards) {
@@ -133,7 +138,8 @@ class ProblemWriter {
       if (answer.card && category.contains(*answer.card)) seen.insert(*answer.card);
     }
     if (seen.empty()) line.unheard.push_back(category);
-    if (seen.size() > 1) require_one_of(one_place(problem_.envelope), CardSet());  // only one card of a category was named
+    if (seen.size() > 1)
+      require_one_of(one_place(problem_.envelope), CardSet());  // only one card of a category was named
     line.heard |= seen;
   }
 
@@ -158,8 +164,8 @@ class ProblemWriter {
     if (!answer.card || model_ == Model::bayes) line.showers.push_back({places, random_choice});
   }
 
-  // Whichever card was not heard, the envelope's own of that category fits every pass, and one in a shower's hand fits the
-  // show. So without weights only several showers at once ask for more than a clause each.
+  // Whichever card was not heard, the envelope's own of that category fits every pass, and one in a shower's hand fits
+  // the show. So without weights only several showers at once ask for more than a clause each.
   bool needs_line(const UnheardLine& line) {
     if (line.unheard.empty()) return false;
     if (model_ == Model::bayes) return line.passed != 0 || !line.showers.empty();
@@ -172,7 +178,8 @@ class ProblemWriter {
 
   void add_event(const Accusation& accusation, const Course&, int) {
     if (accusation.verdict == Accusation::Verdict::wrong) {
-      if (std::find(problem_.excluded.begin(), problem_.excluded.end(), accusation.cards) == problem_.excluded.end()) problem_.excluded.push_back(accusation.cards);
+      if (std::find(problem_.excluded.begin(), problem_.excluded.end(), accusation.cards) == problem_.excluded.end())
+        problem_.excluded.push_back(accusation.cards);
     } else if (accusation.verdict == Accusation::Verdict::right) {
       for (const Card card : accusation.cards) put(one_place(problem_.envelope), CardSet(card));
     }
@@ -206,7 +213,8 @@ class ProblemWriter {
 
   void add_event(const DealOver& dealt, const Course&, int index) {
     if (const auto* card = std::get_if<Card>(&dealt.what)) put(paths_.dealt_by(index), CardSet(*card));
-    if (const int count = paths_.cards_dealt_by(index); count > 0) problem_.limits.push_back({paths_.dealt_by(index), count, count, false});
+    if (const int count = paths_.cards_dealt_by(index); count > 0)
+      problem_.limits.push_back({paths_.dealt_by(index), count, count, false});
   }
 
   const Record& record_;
@@ -219,6 +227,8 @@ class ProblemWriter {
 
 }  // namespace
 
-Problem problem_of(const Record& record, Model model, const Sources& sources) { return ProblemWriter(record, model, sources).write(); }
+Problem problem_of(const Record& record, Model model, const Sources& sources) {
+  return ProblemWriter(record, model, sources).write();
+}
 
 }  // namespace gumshoe

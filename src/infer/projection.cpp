@@ -20,7 +20,8 @@ bool first_in_deck_order(const HandOdds& a, const HandOdds& b) {
 void sort_hands(std::vector<HandOdds>& hands) {
   std::sort(hands.begin(), hands.end(), [](const HandOdds& a, const HandOdds& b) { return a.p > b.p; });
   for (auto first = hands.begin(); first != hands.end();) {
-    const auto last = std::find_if_not(first, hands.end(), [first](const HandOdds& other) { return first->p - other.p <= 1e-12 * first->p; });
+    const auto last = std::find_if_not(
+        first, hands.end(), [first](const HandOdds& other) { return first->p - other.p <= 1e-12 * first->p; });
     for (auto it = first; it != last; ++it) it->p = first->p;
     std::sort(first, last, first_in_deck_order);
     first = last;
@@ -58,7 +59,8 @@ void Projection::bound_states() {
         const std::size_t edge = s * layer.options + k;
         const std::uint32_t to = diagram.edges[layer.first_edge + edge];
         if (to == Diagram::nowhere) continue;
-        const double ways = layer.merges > 0 ? merge_ways<double>(diagram, layer, s) : weight_of_edge(diagram, layer, edge);
+        const double ways =
+            layer.merges > 0 ? merge_ways<double>(diagram, layer, s) : weight_of_edge(diagram, layer, edge);
         sum[layer.card >= 0 && ours(layer, k) ? 1 : 0] += ways * most_[to];
       }
       most_[layer.first_state + s] = std::max(sum[0], sum[1]);
@@ -82,7 +84,8 @@ Projection::Front Projection::advance(const Front& front, const Diagram::Layer& 
       const std::uint32_t to = diagram.edges[layer.first_edge + edge];
       if (to == Diagram::nowhere || most_[to] == 0) continue;
       if (layer.card >= 0 && ours(layer, k) != take) continue;
-      const double ways = layer.merges > 0 ? merge_ways<double>(diagram, layer, s) : weight_of_edge(diagram, layer, edge);
+      const double ways =
+          layer.merges > 0 ? merge_ways<double>(diagram, layer, s) : weight_of_edge(diagram, layer, edge);
       after.push_back({to, at.weight * ways});
     }
   }
@@ -102,7 +105,8 @@ Projection::Front Projection::advance(const Front& front, const Diagram::Layer& 
 // Of cards that nothing tells apart, only hands with the first ones are looked at; the others weigh the same.
 bool Projection::in_order(const Partial& partial, Card card) const {
   const auto category = [this](Card c) {
-    return std::find_if(problem_.categories.begin(), problem_.categories.end(), [c](CardSet set) { return set.contains(c); });
+    return std::find_if(problem_.categories.begin(), problem_.categories.end(),
+                        [c](CardSet set) { return set.contains(c); });
   };
   for (const Card refused : partial.refused) {
     if (category(refused) == category(card) && solver_.orderer().alike(refused, card)) return false;
@@ -118,7 +122,8 @@ void Projection::list_alike(const Partial& found, double total, std::size_t most
     if (done.contains(card)) continue;
     CardSet alike(card);
     for (const Card other : found.taken | found.refused) {
-      const bool same_category = std::any_of(problem_.categories.begin(), problem_.categories.end(), [&](CardSet set) { return set.contains(card) && set.contains(other); });
+      const bool same_category = std::any_of(problem_.categories.begin(), problem_.categories.end(),
+                                             [&](CardSet set) { return set.contains(card) && set.contains(other); });
       if (same_category && solver_.orderer().alike(card, other)) alike.insert(other);
     }
     done |= alike;
@@ -127,7 +132,8 @@ void Projection::list_alike(const Partial& found, double total, std::size_t most
       std::vector<CardSet> longer;
       for (const CardSet& choice : choices) {
         for (const Card next : alike) {
-          if (!choice.empty() && std::any_of(choice.begin(), choice.end(), [next](Card c) { return c >= next; })) continue;
+          if (!choice.empty() && std::any_of(choice.begin(), choice.end(), [next](Card c) { return c >= next; }))
+            continue;
           longer.push_back(choice | CardSet(next));
           if (longer.size() > most) break;
         }
@@ -154,7 +160,9 @@ PossibleHands Projection::likeliest(std::size_t most) {
   if (const Integer* all = count()) result.count = all->str();
   const Diagram& diagram = solver_.diagram();
   const double total = diagram.forward.back();
-  const auto worse = [](const Partial& a, const Partial& b) { return a.bound != b.bound ? a.bound < b.bound : a.layer < b.layer; };
+  const auto worse = [](const Partial& a, const Partial& b) {
+    return a.bound != b.bound ? a.bound < b.bound : a.layer < b.layer;
+  };
   std::priority_queue<Partial, std::vector<Partial>, decltype(worse)> open(worse);
   open.push({most_[0], 0, {}, {}, {{0, 1.0}}});
   work_ = 0;

@@ -31,7 +31,7 @@ class Projection {
 
   // A hand of which the first cards are decided.
   struct Partial {
-    double bound = 0;        // no completion weighs more
+    double bound = 0;  // no completion weighs more
     std::size_t layer = 0;
     CardSet taken;
     CardSet refused;

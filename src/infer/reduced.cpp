@@ -48,7 +48,8 @@ class Reduction {
   CardSet may(PlaceSet places) const {
     if (single(places)) return out_.may[static_cast<std::size_t>(std::countr_zero(places))];
     CardSet cards;
-    for (PlaceSet rest = places; rest != 0; rest &= rest - 1) cards |= out_.may[static_cast<std::size_t>(std::countr_zero(rest))];
+    for (PlaceSet rest = places; rest != 0; rest &= rest - 1)
+      cards |= out_.may[static_cast<std::size_t>(std::countr_zero(rest))];
     return cards;
   }
 
@@ -76,7 +77,8 @@ class Reduction {
   }
 
   void forbid(PlaceSet places, CardSet cards) {
-    for (PlaceSet rest = places; rest != 0; rest &= rest - 1) take_away(static_cast<std::size_t>(std::countr_zero(rest)), cards);
+    for (PlaceSet rest = places; rest != 0; rest &= rest - 1)
+      take_away(static_cast<std::size_t>(std::countr_zero(rest)), cards);
   }
 
   void apply(const Limit& limit) { hold(limit.places, all_, limit.low, limit.high); }
@@ -153,7 +155,8 @@ class Reduction {
       if (!envelope.contains(card)) return;
       if (out_.open.contains(card)) left.push_back(card);
     }
-    if (std::find(out_.excluded.begin(), out_.excluded.end(), left) == out_.excluded.end()) out_.excluded.push_back(left);
+    if (std::find(out_.excluded.begin(), out_.excluded.end(), left) == out_.excluded.end())
+      out_.excluded.push_back(left);
   }
 
   Bundle& bundle(PlaceSet places) {

@@ -1,5 +1,5 @@
-// Positions too large for an exact diagram: part of the clauses is left out of the diagram, and the deals drawn from it are
-// weighed by what was left out.
+// Positions too large for an exact diagram: part of the clauses is left out of the diagram, and the deals drawn from it
+// are weighed by what was left out.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -22,10 +22,12 @@ CardSet cards_at(const std::vector<int>& place_of_card, PlaceSet places) {
 }
 
 // The mean over the cards that were not heard, one category after the other.
-double line_weight(const UnheardLine& line, const std::vector<int>& place_of_card, CardSet named, std::size_t category) {
+double line_weight(const UnheardLine& line, const std::vector<int>& place_of_card, CardSet named,
+                   std::size_t category) {
   if (category < line.unheard.size()) {
     double sum = 0;
-    for (const Card card : line.unheard[category]) sum += line_weight(line, place_of_card, named | CardSet(card), category + 1);
+    for (const Card card : line.unheard[category])
+      sum += line_weight(line, place_of_card, named | CardSet(card), category + 1);
     return sum / line.unheard[category].size();
   }
   if (!(cards_at(place_of_card, line.passed) & named).empty()) return 0;
@@ -66,7 +68,9 @@ void drop_one(Solver& solver, Relaxed& relaxed) {
   problem.clauses.erase(problem.clauses.begin() + static_cast<std::ptrdiff_t>(best));
 }
 
-bool anything_to_drop(const Problem& problem) { return !problem.lines.empty() || !problem.choices.empty() || !problem.clauses.empty(); }
+bool anything_to_drop(const Problem& problem) {
+  return !problem.lines.empty() || !problem.choices.empty() || !problem.clauses.empty();
+}
 
 // Sums of weights and of their squares, for what is either so or not in a deal.
 struct Tally {
@@ -86,7 +90,8 @@ double standard_error(const Tally& yes, const Tally& all) {
 
 class Census {
  public:
-  Census(const Problem& problem, const Record& record) : problem_(problem), cells_(static_cast<std::size_t>(problem.cards)), sizes_(record.table.seats.size()) {}
+  Census(const Problem& problem, const Record& record)
+      : problem_(problem), cells_(static_cast<std::size_t>(problem.cards)), sizes_(record.table.seats.size()) {}
 
   void add(const std::vector<int>& place_of_card, double weight) {
     all_.add(weight);

@@ -20,7 +20,8 @@ CardSet nameable(const Record& record, const Suggestion& suggestion) {
 }
 
 // The game as it would be written if the card had been seen. Whoever is "me" is left out of it: a choice is a choice.
-Scaled weight_if_shown(Solver& solver, const Record& record, std::size_t entry, std::size_t answer, Card card, Model model) {
+Scaled weight_if_shown(Solver& solver, const Record& record, std::size_t entry, std::size_t answer, Card card,
+                       Model model) {
   Record seen = record;
   auto& suggestion = std::get<Suggestion>(seen.entries[entry].event);
   const Seat shower = suggestion.answers[answer].seat;

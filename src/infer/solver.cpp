@@ -10,7 +10,9 @@ namespace {
 constexpr double states_a_try = 3000;
 constexpr double most_tries = 40;
 
-int orders_to_try(double predicted) { return predicted < 3 * states_a_try ? 0 : static_cast<int>(std::min(predicted / states_a_try, most_tries)); }
+int orders_to_try(double predicted) {
+  return predicted < 3 * states_a_try ? 0 : static_cast<int>(std::min(predicted / states_a_try, most_tries));
+}
 
 }  // namespace
 

@@ -19,7 +19,8 @@ void Sweep<N>::forward() {
     for (const Diagram::Layer& layer : diagram_->layers) {
       if (&layer == &diagram_->layers.back()) break;
       for (std::uint32_t s = 0; s < layer.states; ++s) {
-        const N here = layer.merges > 0 ? own_forward_[layer.first_state + s] * merge_ways<N>(*diagram_, layer, s) : own_forward_[layer.first_state + s];
+        const N here = layer.merges > 0 ? own_forward_[layer.first_state + s] * merge_ways<N>(*diagram_, layer, s)
+                                        : own_forward_[layer.first_state + s];
         for (std::size_t k = 0; k < layer.options; ++k) {
           const std::size_t edge = s * layer.options + k;
           const std::uint32_t to = diagram_->edges[layer.first_edge + edge];
@@ -80,7 +81,8 @@ void Sweep<N>::share_merge(const Diagram::Layer& layer) {
           gain_[static_cast<std::size_t>(slot_[static_cast<std::size_t>(members[i].place)])] = forward_[from] * times;
           continue;
         }
-        for (PlaceSet rest = diagram_->groups[static_cast<std::size_t>(members[i].group)]; rest != 0; rest &= rest - 1) {
+        for (PlaceSet rest = diagram_->groups[static_cast<std::size_t>(members[i].group)]; rest != 0;
+             rest &= rest - 1) {
           const auto slot = static_cast<std::size_t>(slot_[static_cast<std::size_t>(std::countr_zero(rest))]);
           gain_[slot] = old[slot] * times;
         }
@@ -127,7 +129,8 @@ void Sweep<N>::backward(Marginals<N>& into) {
 template <typename N>
 void Sweep<N>::backward_merge(const Diagram::Layer& layer) {
   for (std::uint32_t s = 0; s < layer.states; ++s) {
-    backward_[layer.first_state + s] = merge_ways<N>(*diagram_, layer, s) * backward_[diagram_->edges[layer.first_edge + s]];
+    backward_[layer.first_state + s] =
+        merge_ways<N>(*diagram_, layer, s) * backward_[diagram_->edges[layer.first_edge + s]];
   }
 }
 
@@ -153,7 +156,8 @@ void Sweep<N>::backward_card(const Diagram::Layer& layer, Marginals<N>& into) {
         (few ? taken[k] : at[static_cast<std::size_t>(options[k].place)]) += forward * part;
       } else {
         const N* share = shares(layer.first_state + s);
-        for (PlaceSet rest = diagram_->groups[static_cast<std::size_t>(options[k].group)]; rest != 0; rest &= rest - 1) {
+        for (PlaceSet rest = diagram_->groups[static_cast<std::size_t>(options[k].group)]; rest != 0;
+             rest &= rest - 1) {
           const auto place = static_cast<std::size_t>(std::countr_zero(rest));
           at[place] += share[slot_[place]] * part;
         }

@@ -46,7 +46,8 @@ N count_paths(const Diagram& diagram) {
     if (&layer == &diagram.layers.back()) break;
     const std::uint32_t* edge = &diagram.edges[layer.first_edge];
     for (std::uint32_t s = 0; s < layer.states; ++s) {
-      const N here = layer.merges > 0 ? N(ways[layer.first_state + s] * merge_ways<N>(diagram, layer, s)) : ways[layer.first_state + s];
+      const N here = layer.merges > 0 ? N(ways[layer.first_state + s] * merge_ways<N>(diagram, layer, s))
+                                      : ways[layer.first_state + s];
       for (std::size_t k = 0; k < layer.options; ++k, ++edge) {
         if (*edge != Diagram::nowhere) ways[*edge] += here;
       }
