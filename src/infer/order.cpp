@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
 
 namespace gumshoe {
@@ -30,9 +31,12 @@ Orderer::Orderer(const Reduced& reduced) {
     for (const Card card : watched_[i])
       cards_[static_cast<std::size_t>(index[card.index])].watched.insert(static_cast<int>(i));
   }
-  const auto free =
-      std::stable_partition(cards_.begin(), cards_.end(), [](const Open& open) { return !open.watched.empty(); });
-  in_clauses_ = static_cast<std::size_t>(free - cards_.begin());
+  std::vector<Open> free;
+  std::copy_if(cards_.begin(), cards_.end(), std::back_inserter(free),
+               [](const Open& open) { return open.watched.empty(); });
+  std::erase_if(cards_, [](const Open& open) { return open.watched.empty(); });
+  in_clauses_ = cards_.size();
+  cards_.insert(cards_.end(), free.begin(), free.end());
   for (const auto& cards : reduced.excluded) {
     for (const Card card : cards) accused_.insert(card);
   }
