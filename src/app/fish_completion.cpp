@@ -31,9 +31,9 @@ std::string name_flags(const OptionDescription& option) {
 // What may follow: files, words of a list, anything, nothing.
 std::string value_flags(const OptionDescription& option) {
   if (option.value.empty()) return "";
-  const std::string required = option.positional() ? "" : " -r";
-  if (option.value == "FILE") return required + " -F";
-  return option.choices.empty() ? required : required + " -a " + in_fish_quotes(joined(option.choices));
+  if (option.value == "FILE") return option.positional() ? " -F" : " -r -F";
+  const std::string no_files = option.positional() ? "" : " -x";
+  return option.choices.empty() ? no_files : no_files + " -a " + in_fish_quotes(joined(option.choices));
 }
 
 std::string line(const std::string& condition, const OptionDescription& option) {
