@@ -48,7 +48,8 @@ class BoardReader {
   std::string take_side(std::string_view word) {
     board_.side = number(word).value_or(0);
     if (board_.side >= 1 && board_.side <= largest_side) {
-      board_.rooms.assign(static_cast<std::size_t>(board_.side * board_.side), ContestBoard::no_room);
+      const auto side = static_cast<std::size_t>(board_.side);
+      board_.rooms.assign(side * side, ContestBoard::no_room);
       return "";
     }
     return "expected the side of the board, 1 to " + std::to_string(largest_side) + ", found " + in_quotes(word);

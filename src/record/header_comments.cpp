@@ -59,7 +59,7 @@ class Keeper {
   }
 
   void put(const NumberedTag& tag, Where where, const std::string& text) {
-    order_.push_back({printed_[tag], result_.kept.size()});
+    order_.emplace_back(printed_[tag], result_.kept.size());
     result_.kept.push_back({std::string(tag.name), tag.occurrence, where, text});
   }
 

@@ -118,12 +118,12 @@ Result<Cards> read_question_cards(const CardNames& names, const Words& line, con
   return QuestionReader(names, line, words).read();
 }
 
-Result<Card> read_shown_card(const CardNames& names, const Words& line, const Word& word, const Cards& cards) {
+Result<Card> read_shown_card(const CardNames& names, const Words& line, const Word& word, const Cards& asked) {
   CardSet named;
   CardSet unheard;
-  for (std::size_t c = 0; c < cards.size(); ++c) {
-    if (cards[c]) {
-      named.insert(*cards[c]);
+  for (std::size_t c = 0; c < asked.size(); ++c) {
+    if (asked[c]) {
+      named.insert(*asked[c]);
     } else {
       unheard |= names.deck().cards(category_number(c));
     }

@@ -17,7 +17,7 @@ Result<std::vector<std::optional<Card>>> read_question_cards(const CardNames& na
 
 // A seen card after `+`: one of those named, or of a category that was not heard.
 Result<Card> read_shown_card(const CardNames& names, const Words& line, const Word& word,
-                             const std::vector<std::optional<Card>>& named);
+                             const std::vector<std::optional<Card>>& asked);
 
 // `suspect, weapon, room`
 std::string category_list(const Deck& deck);

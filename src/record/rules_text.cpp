@@ -19,11 +19,11 @@ struct RuleText {
   void (*set)(Rules&, int);
 };
 
-template <auto member>
+template <auto Member>
 RuleText rule(std::string_view key, std::vector<std::string> values) {
-  return {key, std::move(values), [](const Rules& rules) { return static_cast<int>(rules.*member); },
+  return {key, std::move(values), [](const Rules& rules) { return static_cast<int>(rules.*Member); },
           [](Rules& rules, int value) {
-            rules.*member = static_cast<std::remove_reference_t<decltype(rules.*member)>>(value);
+            rules.*Member = static_cast<std::remove_reference_t<decltype(rules.*Member)>>(value);
           }};
 }
 

@@ -15,7 +15,7 @@ Table seen_table(const Table& full, View view) {
   if (view.kind == View::Kind::seat) table.hand = full.deal->hands[view.seat.index];
   if (table.hands) return table;
   table.hands.emplace();
-  for (const CardSet hand : full.deal->hands) table.hands->push_back(HandSize{hand.size(), hand.size()});
+  for (const CardSet hand : full.deal->hands) table.hands->emplace_back(HandSize{hand.size(), hand.size()});
   return table;
 }
 
@@ -32,7 +32,7 @@ struct SeenRecord::Viewer {
   const SeenRecord& self;
   const Table& full;
   const Stand& stand;
-  std::vector<Event> seen = {};
+  std::vector<Event> seen;
 
   void operator()(const Suggestion& suggestion) {
     Suggestion heard = stand.course.written_out(suggestion);
@@ -40,47 +40,49 @@ struct SeenRecord::Viewer {
     for (Answer& answer : heard.answers) {
       if (!is_me(suggestion.asker) && !is_me(answer.seat)) answer.card.reset();
     }
-    seen.push_back(std::move(heard));
+    see(std::move(heard));
   }
 
   void operator()(const Accusation& accusation) {
-    seen.push_back(accusation);
+    see(accusation);
     if (accusation.verdict != Accusation::Verdict::wrong) return;
     if (is_me(accusation.accuser) && full.rules.accuser == Rules::Accuser::looks) {
-      for (const Card card : full.deal->envelope) seen.push_back(Fact{Fact::Kind::has, Holder::envelope(), card});
+      for (const Card card : full.deal->envelope) see(Fact{Fact::Kind::has, Holder::envelope(), card});
     }
     lay_open(accusation.accuser);
   }
 
   void operator()(const Out& out) {
-    seen.push_back(out);
+    see(out);
     lay_open(out.seat);
   }
 
   void operator()(const Fact& fact) {
-    if (is_mine_or_public(fact.holder)) seen.push_back(fact);
+    if (is_mine_or_public(fact.holder)) see(fact);
   }
 
   void operator()(const SomeOf& some) {
-    if (is_mine_or_public(some.holder)) seen.push_back(some);
+    if (is_mine_or_public(some.holder)) see(some);
   }
 
   void operator()(const Sight& sight) {
     if (!sight.viewer && sight.card && is_laid_open(sight.owner, *sight.card)) return;
     const bool told = !sight.viewer || is_me(*sight.viewer) || is_me(sight.owner);
-    seen.push_back(Sight{sight.viewer, sight.owner, told ? sight.card : std::nullopt});
+    see(Sight{sight.viewer, sight.owner, told ? sight.card : std::nullopt});
   }
 
   void operator()(const DealOver& deal) {
     const bool told = is_me(deal.from) || is_me(deal.to) || std::holds_alternative<int>(deal.what);
-    seen.push_back(told ? deal : DealOver{deal.from, deal.to, 1});
+    see(told ? deal : DealOver{deal.from, deal.to, 1});
   }
 
-  void operator()(const NoSuggestion& nothing) { seen.push_back(nothing); }
-  void operator()(const Move& move) { seen.push_back(move); }
-  void operator()(const SizeLearnt& learnt) { seen.push_back(learnt); }
+  void operator()(const NoSuggestion& nothing) { see(nothing); }
+  void operator()(const Move& move) { see(move); }
+  void operator()(const SizeLearnt& learnt) { see(learnt); }
 
  private:
+  void see(Event event) { seen.push_back(std::move(event)); }
+
   bool is_me(Seat seat) const { return self.view_.is(seat); }
   bool is_mine_or_public(Holder holder) const {
     return holder == Holder::face_up() || (holder.is_seat() && is_me(holder.seat()));
@@ -104,7 +106,7 @@ struct SeenRecord::Viewer {
 
   void lay_open(Seat seat) {
     if (!reveals() || stand.course.is_out(seat)) return;
-    for (const Card card : full.deal->hands[seat.index]) seen.push_back(Sight{{}, seat, card});
+    for (const Card card : full.deal->hands[seat.index]) see(Sight{{}, seat, card});
   }
 
   bool is_laid_open(Seat seat, Card card) const {
@@ -130,7 +132,7 @@ const Record& SeenRecord::catch_up(const Record& full) {
 }
 
 void SeenRecord::take(const Table& full, Stand& stand, const Event& event) {
-  Viewer viewer{*this, full, stand};
+  Viewer viewer{*this, full, stand, {}};
   std::visit(viewer, event);
   for (Event& seen : viewer.seen)
     seen_.entries.push_back({.event = std::move(seen), .comment = "", .comments_before = {}});
