@@ -24,9 +24,13 @@ endif()
 if(GUMSHOE_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL Clang)
+    add_compile_options(-fsanitize=fuzzer-no-link)  # so that the fuzzers see which branches an input takes
+  endif()
 endif()
 
 find_program(GUMSHOE_CCACHE ccache)
 if(GUMSHOE_CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${GUMSHOE_CCACHE})
+  # Precompiled headers are cached only where ccache may take their defines and times as given.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${GUMSHOE_CCACHE})
 endif()
