@@ -200,7 +200,7 @@ class Grid {
     }
     page.add(rule("", end - begin));
     row(page, Line(letters().fit(known_title, card_width_), Tone::faint), begin, end,
-        [this](Line& line, const Column& column, int width) { put(line, column.known, Tone::faint, width); });
+        [](Line& line, const Column& column, int width) { put(line, column.known, Tone::faint, width); });
   }
 
   void draw_card(Page& page, Card card, std::size_t begin, std::size_t end) const {

@@ -163,7 +163,8 @@ class SolveText {
   }
 
   static std::vector<PresumedShow::CardOdds> likeliest_first(std::vector<PresumedShow::CardOdds> cards) {
-    std::stable_sort(cards.begin(), cards.end(), [](const auto& a, const auto& b) { return a.p > b.p; });
+    std::sort(cards.begin(), cards.end(),
+              [](const auto& a, const auto& b) { return a.p > b.p || (a.p == b.p && a.card < b.card); });
     return cards;
   }
 
