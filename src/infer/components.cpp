@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "infer/line_automaton.h"
 
@@ -54,8 +55,10 @@ class HandWatch {
   struct Closing {
     Field field;
     const Bundle::Counter* counter;
+    // Against the most it can be (the common factor is in Reduced::scale); what is possible never becomes 0.
     double weight(std::uint64_t key) const {
-      return std::pow(1.0 / (counter->known + static_cast<double>(field.read(key))), counter->times);
+      const double share = counter->known / (counter->known + static_cast<double>(field.read(key)));
+      return std::max(std::pow(share, counter->times), std::numeric_limits<double>::denorm_min());
     }
   };
   struct Read {

@@ -25,7 +25,7 @@ struct PosteriorOptions {
   Model model = Model::bayes;
   bool insist_on_exact = false;     // never sample, whatever it takes
   std::uint64_t seed = 1;           // for sampling
-  std::uint64_t samples = 20000;
+  std::uint64_t samples = 2000;
   Budget budget = {};
 };
 

@@ -197,10 +197,8 @@ class Reduction {
   void collect(const Choice& choice) {
     const CardSet cards = choice.cards & (may(choice.places) - certain(choice.places));
     const int known = (choice.cards & certain(choice.places)).size();
-    if (cards.empty()) {
-      for (int i = 0; i < choice.times; ++i) out_.scale *= 1.0 / known;
-      return;
-    }
+    for (int i = 0; i < choice.times; ++i) out_.scale *= 1.0 / known;
+    if (cards.empty()) return;
     Bundle& b = bundle(choice.places);
     for (Bundle::Counter& counter : b.counters) {
       if (counter.cards == cards && counter.known == known) {

@@ -4,14 +4,13 @@
 #include <cmath>
 #include <map>
 
-#include "infer/line_automaton.h"
-#include "infer/path_sampler.h"
+#include "infer/annealing.h"
 #include "infer/posterior_parts.h"
 
 namespace gumshoe {
 namespace {
 
-constexpr double moderate = 200000;  // states
+constexpr double moderate = 100000;  // states
 
 CardSet cards_at(const std::vector<int>& place_of_card, PlaceSet places) {
   CardSet cards;
@@ -22,12 +21,12 @@ CardSet cards_at(const std::vector<int>& place_of_card, PlaceSet places) {
 }
 
 // The mean over the cards that were not heard, one category after the other.
-double line_weight(const UnheardLine& line, const std::vector<int>& place_of_card, CardSet named,
+double mean_weight(const UnheardLine& line, const std::vector<int>& place_of_card, CardSet named,
                    std::size_t category) {
   if (category < line.unheard.size()) {
     double sum = 0;
     for (const Card card : line.unheard[category])
-      sum += line_weight(line, place_of_card, named | CardSet(card), category + 1);
+      sum += mean_weight(line, place_of_card, named | CardSet(card), category + 1);
     return sum / line.unheard[category].size();
   }
   if (!(cards_at(place_of_card, line.passed) & named).empty()) return 0;
@@ -107,12 +106,11 @@ class Census {
     for (std::size_t s = 0; s < sizes.size(); ++s) sizes_[s][sizes[s]].add(weight);
   }
 
-  bool empty() const { return all_.sum == 0; }
-
   void report(Posterior& into) const {
     const std::size_t cards = cells_.size();
     into.p.assign(cards, {});
     into.se.assign(cards, {});
+    if (empty()) return report_ignorance(into);
     for (std::size_t c = 0; c < cards; ++c) {
       for (std::size_t h = 0; h < Holder::count; ++h) report_cell(c, h, into);
     }
@@ -130,6 +128,21 @@ class Census {
   }
 
  private:
+  bool empty() const { return all_.sum == 0; }
+
+  // No deal was found that agrees: each holder that can have a card is as good as another, and the error says so.
+  static void report_ignorance(Posterior& into) {
+    for (std::size_t c = 0; c < into.p.size(); ++c) {
+      const HolderSet holders = into.knowledge.places[c];
+      const int count = std::popcount(holders);
+      for (std::size_t h = 0; h < Holder::count; ++h) {
+        if ((holders >> h & 1) == 0) continue;
+        into.p[c][h] = 1.0 / count;
+        into.se[c][h] = count == 1 ? 0 : 1;
+      }
+    }
+  }
+
   void report_cell(std::size_t card, std::size_t holder, Posterior& into) const {
     const HolderSet holders = into.knowledge.places[card];
     const bool possible = (holders >> holder & 1) != 0;
@@ -148,20 +161,8 @@ class Census {
 
 }  // namespace
 
-double weight_of(const Problem& problem, const std::vector<int>& place_of_card) {
-  double weight = 1;
-  for (const OneOf& clause : problem.clauses) {
-    if ((cards_at(place_of_card, clause.places) & clause.cards).empty()) return 0;
-  }
-  for (const Choice& choice : problem.choices) {
-    weight *= std::pow(1.0 / (cards_at(place_of_card, choice.places) & choice.cards).size(), choice.times);
-  }
-  for (const UnheardLine& line : problem.lines) {
-    const double factor = line_weight(line, place_of_card, line.heard, 0);
-    if (factor == 0) return 0;
-    if (problem.weighed) weight *= factor;
-  }
-  return weight;
+double line_weight(const UnheardLine& line, const std::vector<int>& place_of_card) {
+  return mean_weight(line, place_of_card, line.heard, 0);
 }
 
 Relaxed relax(const Problem& problem) {
@@ -172,47 +173,45 @@ Relaxed relax(const Problem& problem) {
   return relaxed;
 }
 
-Knowledge relaxed_knowledge(const Problem& problem) {
+namespace {
+
+// Impossible in the relaxed problem is impossible.
+Knowledge knowledge_from(const Problem& problem, const Solver& solver) {
   Knowledge knowledge;
   knowledge.complete = false;
-  const Relaxed relaxed = relax(problem);
-  Solver solver;
-  solver.load(relaxed.problem);
   knowledge.consistent = solver.consistent();
   if (!knowledge.consistent) return knowledge;
   Marginals<double> marginals;
-  marginals.at.assign(static_cast<std::size_t>(problem.cards), {});
-  if (solver.too_large()) {
-    for (auto& at : marginals.at) at.fill(1);
-  } else {
-    Sweep<double>().run(solver.diagram(), problem.cards, marginals);
-  }
+  Sweep<double>().run(solver.diagram(), problem.cards, marginals);
   knowledge.places = support(solver, marginals);
   knowledge.clauses = open_clauses(problem, knowledge);
   return knowledge;
 }
 
-void sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options, Posterior& into) {
-  into.exact = false;
-  into.seed = options.seed;
-  into.knowledge = relaxed_knowledge(problem);
-  if (!into.knowledge.consistent) return;
+}  // namespace
+
+Knowledge relaxed_knowledge(const Problem& problem) {
   const Relaxed relaxed = relax(problem);
   Solver solver;
   solver.load(relaxed.problem, Solver::Limits::none());
+  return knowledge_from(problem, solver);
+}
+
+void sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options, Posterior& into) {
+  into.exact = false;
+  into.seed = options.seed;
+  const Relaxed relaxed = relax(problem);
+  Solver solver;
+  solver.load(relaxed.problem, Solver::Limits::none());
+  into.knowledge = knowledge_from(problem, solver);
+  if (!into.knowledge.consistent) return;
   into.states = solver.diagram().state_count();
-  PathSampler sampler(solver);
+  Annealer annealer(relaxed, solver);
   Random random(options.seed);
   Census census(problem, record);
-  // Where what was left out refuses nearly every deal, more of them are drawn, up to a bound.
-  const std::uint64_t most = options.samples * 100;
-  std::uint64_t useful = 0;
-  for (into.samples = 0; into.samples < most && !options.budget.stopped(); ++into.samples) {
-    if (into.samples >= options.samples && useful >= options.samples / 20) break;
-    const std::vector<int>& deal = sampler.next(random);
-    const double weight = weight_of(relaxed.left_out, deal);
-    if (weight > 0) ++useful;
-    if (weight > 0 || into.samples + 1 == most) census.add(deal, weight > 0 || !census.empty() ? weight : 1);
+  for (into.samples = 0; into.samples < options.samples && !options.budget.stopped(); ++into.samples) {
+    const Annealer::Draw draw = annealer.next(random);
+    if (draw.possible) census.add(*draw.place_of_card, std::exp(draw.log_weight));
   }
   census.report(into);
 }

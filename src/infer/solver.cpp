@@ -25,7 +25,7 @@ const Component* Solver::envelope() const {
   return &components_[0];
 }
 
-void Solver::choose_order(PlaceSet apart) {
+void Solver::choose_order(PlaceSet apart, Search search) {
   Random random(1);
   const auto plan = [&](const std::vector<Card>& order) {
     component_builder_.build(*problem_, reduced_, order, components_, component_count_);
@@ -33,7 +33,7 @@ void Solver::choose_order(PlaceSet apart) {
   };
   orderer_->order(random, 0, order_);
   predicted_ = plan(order_);
-  const int tries = orders_to_try(predicted_);
+  const int tries = search == Search::best_order ? orders_to_try(predicted_) : 0;
   for (int i = 0; i < tries; ++i) {
     orderer_->order(random, 3, candidate_);
     const double predicted = plan(candidate_);
@@ -44,7 +44,7 @@ void Solver::choose_order(PlaceSet apart) {
   if (tries > 0) plan(order_);
 }
 
-bool Solver::prepare(const Problem& problem, PlaceSet apart) {
+bool Solver::prepare(const Problem& problem, PlaceSet apart, Search search) {
   problem_ = &problem;
   too_large_ = false;
   component_count_ = 0;
@@ -53,17 +53,17 @@ bool Solver::prepare(const Problem& problem, PlaceSet apart) {
   consistent_ = reduced_.consistent;
   if (!consistent_) return false;
   orderer_.emplace(reduced_);
-  choose_order(apart);
+  choose_order(apart, search);
   return true;
 }
 
 double Solver::predict(const Problem& problem) {
-  prepare(problem, 0);
+  prepare(problem, 0, Search::one_order);
   return predicted_;
 }
 
 void Solver::load(const Problem& problem, const Limits& limits) {
-  if (!prepare(problem, limits.apart)) return;
+  if (!prepare(problem, limits.apart, Search::best_order)) return;
   too_large_ = predicted_ > limits.most_predicted;
   if (too_large_) return;
   diagram_builder_.build(limits.most_states, diagram_);

@@ -26,7 +26,7 @@ class Solver {
   // The problem must outlive its use here.
   void load(const Problem& problem, const Limits& limits);
   void load(const Problem& problem) { load(problem, Limits{}); }
-  // Only how large the diagram would be.
+  // Only how large the diagram would be, in the first order that comes to mind.
   double predict(const Problem& problem);
 
   bool consistent() const { return consistent_; }
@@ -39,8 +39,9 @@ class Solver {
   const Component* envelope() const;  // its component; null where the envelope is known
 
  private:
-  bool prepare(const Problem& problem, PlaceSet apart);
-  void choose_order(PlaceSet apart);
+  enum class Search { one_order, best_order };
+  bool prepare(const Problem& problem, PlaceSet apart, Search search);
+  void choose_order(PlaceSet apart, Search search);
 
   const Problem* problem_ = nullptr;
   Reduced reduced_;

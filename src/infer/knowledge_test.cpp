@@ -1,0 +1,122 @@
+#include "infer/knowledge.h"
+
+#include <gtest/gtest.h>
+
+#include "record/parse.h"
+
+namespace gumshoe {
+namespace {
+
+Record read(std::string_view text) {
+  const Result<Record> game = parse_game(text);
+  EXPECT_TRUE(game) << (game ? "" : game.error().message);
+  return *game;
+}
+
+Card card(const Record& game, std::string_view name) { return *find_card(*game.table.deck, name); }
+
+constexpr Seat ann{0};
+constexpr Seat bob{1};
+constexpr Seat cyn{2};
+
+TEST(Knowledge, TwoPassesLeaveOneCardThatCanHaveBeenShown) {
+  const Record game = read(R"(
+    [Edition "classic-uk"]
+    [Seats "Ann, Bob, Cyn"]
+    Cyn ? mustard rope hall : Bob +
+    Cyn ? mustard spanner kitchen : Bob -
+    Ann ? green rope ballroom : Bob -
+  )");
+  EXPECT_EQ(know(game).holder_of(card(game, "hall")), bob);
+}
+
+TEST(Knowledge, AnUnansweredQuestionMayNameTheAskersOwnCards) {
+  const Record game = read(R"(
+    [Seats "Ann, Bob, Cyn"]
+    [Me "Ann"]
+    [Hand "scarlet, white, rope, wrench, hall, study"]
+    Bob ? plum knife kitchen : nobody
+  )");
+  const Knowledge known = know(game);
+  const Card plum = card(game, "plum");
+  EXPECT_FALSE(known.possible(plum, cyn));
+  EXPECT_TRUE(known.possible(plum, bob));
+  EXPECT_TRUE(known.possible(plum, Holder::envelope()));
+}
+
+TEST(Knowledge, AWrongAccusationExcludesTheTripleNotItsCards) {
+  const Record game = read("[Seats \"Ann, Bob, Cyn\"]\nBob ! plum rope hall wrong\n");
+  const Knowledge known = know(game);
+  for (const char* name : {"plum", "rope", "hall"}) EXPECT_TRUE(known.possible(card(game, name), Holder::envelope()));
+}
+
+TEST(Knowledge, TheLastCandidateOfAWrongAccusationIsExcludedOnceTheOthersAreCertain) {
+  const Record game = read(R"(
+    [Seats "Ann, Bob, Cyn"]
+    @has envelope plum
+    @has envelope rope
+    Bob ! plum rope hall wrong
+  )");
+  EXPECT_FALSE(know(game).possible(card(game, "hall"), Holder::envelope()));
+}
+
+TEST(Knowledge, OpenClausesAreReduced) {
+  const Record game = read(R"(
+    [Seats "Ann, Bob, Cyn"]
+    Ann ? plum rope hall : Bob +
+    Cyn ? plum rope hall : Bob +
+    Cyn ? plum rope study : Bob +
+    @not Bob rope
+  )");
+  const Knowledge known = know(game);
+  ASSERT_EQ(known.clauses.size(), 2U);
+  for (const Clause& clause : known.clauses) {
+    EXPECT_EQ(clause.seat, bob);
+    EXPECT_FALSE(clause.cards.contains(card(game, "rope")));
+    EXPECT_EQ(clause.cards.size(), 2);
+  }
+}
+
+TEST(Knowledge, DisjointShowsFillAHand) {
+  const Record game = read(R"(
+    [Category "S: s1, s2, s3"]
+    [Category "W: w1, w2, w3"]
+    [Category "R: r1, r2, r3"]
+    [Seats "Ann, Bob, Cyn"]
+    @some Bob s1 w1 r1
+    @some Bob s2 w2 r2
+  )");
+  const Knowledge known = know(game);
+  for (const char* name : {"s3", "w3", "r3"}) EXPECT_FALSE(known.possible(card(game, name), bob)) << name;
+  EXPECT_TRUE(known.possible(card(game, "s1"), bob));
+}
+
+TEST(Knowledge, CardsDealtOverAreFollowed) {
+  const Record game = read(R"(
+    [Category "S: s1, s2, s3"]
+    [Category "W: w1, w2, w3"]
+    [Category "R: r1, r2, r3"]
+    [Seats "Ann, Bob, Cyn"]
+    [Hands "2 2 2"]
+    [Rules "eliminated=redeal"]
+    @has Bob s1
+    @has Bob w1
+    Bob ! s2 w2 r2 wrong
+    @deal Bob Ann s1
+    @deal Bob Cyn 1
+  )");
+  const Knowledge known = know(game);
+  EXPECT_EQ(known.holder_of(card(game, "s1")), ann);
+  EXPECT_EQ(known.holder_of(card(game, "w1")), cyn);
+}
+
+TEST(SimpleEstimate, IsTheShareOfThePlacesThatAreLeft) {
+  const Record game = read("[Seats \"Ann, Bob, Cyn\"]\n@not Ann plum\n@has Bob rope\n");
+  const Knowledge known = know(game);
+  EXPECT_DOUBLE_EQ(simple_estimate(known, game.table, card(game, "plum")), 1.0 / 3);
+  EXPECT_DOUBLE_EQ(simple_estimate(known, game.table, card(game, "rope")), 0);
+  EXPECT_DOUBLE_EQ(simple_estimate(known, game.table, card(game, "hall")), 1.0 / 4);
+}
+
+}  // namespace
+}  // namespace gumshoe

@@ -1,0 +1,157 @@
+#include "infer/posterior.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <string>
+
+#include "infer/conflict.h"
+#include "infer/hands.h"
+#include "infer/sample.h"
+#include "infer/shows.h"
+#include "record/parse.h"
+
+namespace gumshoe {
+namespace {
+
+Record read(const std::string& text) {
+  const Result<Record> game = parse_game(text);
+  EXPECT_TRUE(game) << (game ? "" : game.error().message);
+  return *game;
+}
+
+Card card(const Record& game, std::string_view name) { return *find_card(*game.table.deck, name); }
+
+std::string deals(const std::string& text) { return posterior(read(text), {.model = Model::deals}).deals; }
+
+constexpr const char* small_deck = R"(
+  [Category "S: s1, s2, s3"]
+  [Category "W: w1, w2, w3"]
+  [Category "R: r1, r2, r3"]
+  [Seats "Ann, Bob, Cyn"]
+)";
+
+// 18! / 6!^3 and 18! / 3!^6, times the 324 envelopes.
+TEST(Deals, OfAFreshGameAreKnownNumbers) {
+  EXPECT_EQ(deals("[Seats \"A, B, C\"]"), "5557616064");
+  EXPECT_EQ(deals("[Seats \"A, B, C, D, E, F\"]"), "44460928512000");
+}
+
+// 125! / (15!^5 10!^5) times 42 * 42 * 44, by an exact calculator.
+TEST(Deals, AreCountedExactlyBeyondAnyMachineWord) {
+  std::string text;
+  for (const auto& [name, count] : {std::pair{"S", 42}, std::pair{"W", 42}, std::pair{"R", 44}}) {
+    text += "[Category \"" + std::string(name) + ": ";
+    for (int i = 1; i <= count; ++i) text += (i > 1 ? ", " : "") + std::string(name) + std::to_string(i);
+    text += "\"]\n";
+  }
+  text += "[Seats \"A, B, C, D, E, F, G, H, I, J\"]\n[Hands \"15 15 15 15 15 10 10 10 10 10\"]\n";
+  EXPECT_EQ(deals(text),
+            "6073148423443628948468233123280304364653411958498907676693787630218157839174227687011089437246176237829811"
+            "068731392000000");
+}
+
+TEST(Odds, OfAShownCardFollowTheChoiceOfWhoShowedIt) {
+  const Record game =
+      read(std::string(small_deck) + "[Hands \"2 2 2\"]\n[Me \"Ann\"]\n[Hand \"s1, w1\"]\nAnn ? s2 w2 r1 : Bob +s2\n");
+  const double counted = posterior(game, {.model = Model::deals}).probability(card(game, "w2"), Seat{1});
+  const double weighed = posterior(game, {.model = Model::bayes}).probability(card(game, "w2"), Seat{1});
+  EXPECT_LT(weighed, counted);
+}
+
+TEST(Odds, StayPossibleAfterThousandsOfShows) {
+  std::string text = std::string(small_deck) + "[Hands \"2 2 2\"]\n[Me \"Ann\"]\n[Hand \"s1, w1\"]\n";
+  for (int i = 0; i < 3000; ++i) text += "Ann ? s2 w2 r1 : Bob +s2\n";
+  const Record game = read(text);
+  const Posterior odds = posterior(game);
+  EXPECT_GT(odds.probability(card(game, "w2"), Seat{1}), 0);
+  EXPECT_LT(odds.probability(card(game, "w2"), Seat{1}), 1e-300);
+  EXPECT_FALSE(odds.knowledge.holder_of(card(game, "w2")).has_value());
+}
+
+TEST(Odds, OfHandSizesAddUp) {
+  const Posterior odds = posterior(read("[Seats \"A, B, C, D\"]\n[Hands \"? 3-5 ? 4\"]\nA ? plum rope hall : B +\n"));
+  for (const auto& sizes : odds.sizes) {
+    EXPECT_NEAR(
+        std::accumulate(sizes.begin(), sizes.end(), 0.0, [](double sum, const SizeOdds& s) { return sum + s.p; }), 1,
+        1e-12);
+  }
+  EXPECT_EQ(odds.sizes[3].size(), 1U);
+}
+
+TEST(Odds, ThatCannotBeComputedExactlySaySoWithTheirError) {
+  // Forty clauses over sixty cards, each across all hands: no order keeps the diagram small.
+  std::string text;
+  for (const auto& [name, count] : {std::pair{"S", 18}, std::pair{"W", 18}, std::pair{"R", 24}}) {
+    text += "[Category \"" + std::string(name) + ": ";
+    for (int i = 0; i < count; ++i) text += (i > 0 ? ", " : "") + std::string(name) + std::to_string(i);
+    text += "\"]\n";
+  }
+  text += "[Seats \"A, B, C, D, E, F\"]\n";
+  for (int i = 0; i < 48; ++i) {
+    text += "@some " + std::string(1, static_cast<char>('A' + i % 6)) + " S" + std::to_string(i * 7 % 18) + " W" +
+            std::to_string(i * 5 % 18) + " R" + std::to_string(i * 11 % 24) + "\n";
+  }
+  const Posterior odds = posterior(read(text), {.samples = 500});
+  ASSERT_FALSE(odds.exact);
+  EXPECT_EQ(odds.deals, "");
+  EXPECT_GE(odds.samples, 500U);
+  EXPECT_FALSE(odds.knowledge.complete);
+  for (std::size_t c = 0; c < odds.p.size(); ++c)
+    EXPECT_NEAR(std::accumulate(odds.p[c].begin(), odds.p[c].end(), 0.0), 1, 1e-6);
+  EXPECT_GT(odds.standard_error(Card{0}, Holder::envelope()), 0);
+  EXPECT_LT(odds.standard_error(Card{0}, Holder::envelope()), 0.2);
+}
+
+TEST(Conflict, NamesTheFewLinesThatCannotAllBeTrue) {
+  const Record game = read(R"(
+    [Seats "Ann, Bob, Cyn"]
+    Ann ? plum rope hall : Bob -
+    Bob ? plum rope hall : Cyn +
+    Cyn ? plum rope study : Ann -
+    @has Bob rope
+  )");
+  EXPECT_EQ(find_conflict(game), (Conflict{{1, 4}, {}}));
+}
+
+TEST(Conflict, CitesTheTagsItNeeds) {
+  const Record game = read(
+      "[Seats \"Ann, Bob, Cyn\"]\n[Me \"Ann\"]\n[Hand \"plum, rope, hall, study, white, knife\"]\n@has Bob rope\n");
+  EXPECT_EQ(find_conflict(game), (Conflict{{1}, {"Hand"}}));
+  EXPECT_EQ(find_conflict(read("[Seats \"Ann, Bob, Cyn\"]\nAnn ? plum rope hall : Bob +\n")), std::nullopt);
+}
+
+TEST(Hands, AreCountedAndListed) {
+  const std::vector<PossibleHands> hands =
+      possible_hands(read(std::string(small_deck) + "[Hands \"2 2 2\"]\n[Me \"Ann\"]\n[Hand \"s1, w1\"]\n"), 100);
+  ASSERT_EQ(hands.size(), 3U);
+  EXPECT_EQ(hands[0].count, "1");
+  EXPECT_EQ(hands[1].count, "19");  // all pairs of seven cards but the two that leave the envelope without a card
+  double sum = 0;
+  for (const HandOdds& hand : hands[1].top) sum += hand.p;
+  EXPECT_NEAR(sum, 1, 1e-12);
+}
+
+TEST(Shows, NotSeenArePresumed) {
+  const Record game = read(std::string(small_deck) + "[Hands \"2 2 2\"]\nAnn ? s1 w1 r1 : Bob +\n@not Bob s1\n");
+  const std::vector<PresumedShow> shows = presumed_shows(game);
+  ASSERT_EQ(shows.size(), 1U);
+  EXPECT_EQ(shows[0].event, 1);
+  ASSERT_EQ(shows[0].cards.size(), 2U);
+  EXPECT_NEAR(shows[0].cards[0].p + shows[0].cards[1].p, 1, 1e-12);
+}
+
+TEST(DealSampler, DrawsTheSameDealsFromTheSameSeed) {
+  const Record game = read("[Seats \"A, B, C, D\"]\nA ? plum rope hall : B +\n");
+  DealSampler one(game, {.seed = 7});
+  DealSampler two(game, {.seed = 7});
+  for (int i = 0; i < 100; ++i) {
+    const Deal deal = one.next();
+    EXPECT_EQ(deal, two.next());
+    EXPECT_EQ(deal.envelope.size(), 3);
+    EXPECT_EQ(deal.hands[1].size() + deal.hands[0].size() + deal.hands[2].size() + deal.hands[3].size(), 18);
+  }
+}
+
+}  // namespace
+}  // namespace gumshoe
