@@ -231,6 +231,11 @@ void start_buddy() {
 
 }  // namespace
 
+Wide bdd_deals(const Record& record) {
+  start_buddy();
+  return Paths(Formula(record).conjunction().id()).count();
+}
+
 BddCount bdd_count(const Record& record) {
   start_buddy();
   Formula formula(record);

@@ -19,5 +19,7 @@ struct BddCount {
 
 // BuDDy keeps one global table, so only one thread may call this.
 BddCount bdd_count(const Record& record);
+// The number of deals alone.
+Wide bdd_deals(const Record& record);
 
 }  // namespace gumshoe::oracle
