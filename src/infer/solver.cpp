@@ -7,7 +7,7 @@ namespace gumshoe {
 namespace {
 
 // Another order is tried for every so many states: less does not pay for the time it takes.
-constexpr double states_a_try = 3000;
+constexpr double states_a_try = 6000;
 constexpr double most_tries = 40;
 
 int orders_to_try(double predicted) {
