@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <map>
 
@@ -284,9 +285,12 @@ std::vector<Clause> open_clauses(const Problem& problem, const Knowledge& knowle
     std::erase_if(clauses, weaker);
     clauses.push_back(clause);
   }
-  std::sort(clauses.begin(), clauses.end(),
-            [](const Clause& a, const Clause& b) { return a.seat != b.seat ? a.seat < b.seat : a.cards < b.cards; });
-  return clauses;
+  std::vector<Clause> by_seat;  // those of a seat in the order of their events
+  for (int s = 0; s < max_seats; ++s) {
+    std::copy_if(clauses.begin(), clauses.end(), std::back_inserter(by_seat),
+                 [s](const Clause& clause) { return clause.seat.index == s; });
+  }
+  return by_seat;
 }
 
 Posterior posterior(const Record& record, const PosteriorOptions& options) { return Reader(record, options).read(); }
