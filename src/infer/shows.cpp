@@ -1,7 +1,9 @@
 #include "infer/shows.h"
 
+#include <algorithm>
+#include <map>
+
 #include "infer/solver.h"
-#include "record/course.h"
 
 namespace gumshoe {
 namespace {
@@ -19,50 +21,106 @@ CardSet nameable(const Record& record, const Suggestion& suggestion) {
   return cards;
 }
 
-// The game as it would be written if the card had been seen. Whoever is "me" is left out of it: a choice is a choice.
-Scaled weight_if_shown(Solver& solver, const Record& record, std::size_t entry, std::size_t answer, Card card,
-                       Model model) {
-  Record seen = record;
-  auto& suggestion = std::get<Suggestion>(seen.entries[entry].event);
-  const Seat shower = suggestion.answers[answer].seat;
-  suggestion.answers[answer].card = card;
-  Problem problem = problem_of(seen, model);
-  if (model == Model::deals && !record.table.me.is(shower)) {
-    CardSet heard(card);
-    for (const auto& named : suggestion.cards) {
-      if (named) heard.insert(*named);
-    }
-    PlaceSet places = 0;
-    for (std::size_t p = 0; p < problem.places.size(); ++p) {
-      if (problem.places[p] == Holder(shower)) places |= one_place(static_cast<int>(p));
-    }
-    problem.choices.push_back({places, heard, 1});
-  }
-  return total_weight(solver, problem, {}).value_or(Scaled(0));
+bool all_heard(const Suggestion& suggestion) {
+  return std::all_of(suggestion.cards.begin(), suggestion.cards.end(),
+                     [](const auto& card) { return card.has_value(); });
 }
+
+bool cards_change_hands(const Record& record) {
+  return std::any_of(record.entries.begin(), record.entries.end(),
+                     [](const Entry& entry) { return std::holds_alternative<DealOver>(entry.event); });
+}
+
+class Presumer {
+ public:
+  Presumer(const Record& record, Model model)
+      : record_(record), model_(model), problem_(problem_of(record, model)), simple_(!cards_change_hands(record)) {}
+
+  std::vector<PresumedShow::CardOdds> odds(std::size_t entry, std::size_t answer) {
+    const auto& suggestion = std::get<Suggestion>(record_.entries[entry].event);
+    if (!simple_ || !all_heard(suggestion))
+      return normalised(suggestion, [&](Card card) { return rewritten(entry, answer, card); });
+    // The same question answered by the same seat is the same again.
+    const Seat shower = suggestion.answers[answer].seat;
+    const CardSet named = nameable(record_, suggestion);
+    auto& known = known_[{shower, named}];
+    if (known.empty()) known = normalised(suggestion, [&](Card card) { return added(shower, named, card); });
+    return known;
+  }
+
+ private:
+  template <typename Weight>
+  std::vector<PresumedShow::CardOdds> normalised(const Suggestion& suggestion, Weight&& weight_of) {
+    std::vector<PresumedShow::CardOdds> cards;
+    std::vector<Scaled> weights;
+    Scaled sum = 0;
+    for (const Card card : nameable(record_, suggestion)) {
+      const Scaled weight = weight_of(card);
+      if (weight == Scaled(0)) continue;
+      cards.push_back({card, 0});
+      weights.push_back(weight);
+      sum += weight;
+    }
+    for (std::size_t i = 0; i < cards.size(); ++i) cards[i].p = ratio(weights[i], sum);
+    return cards;
+  }
+
+  PlaceSet places_of(Seat seat) const {
+    PlaceSet places = 0;
+    for (std::size_t p = 0; p < problem_.places.size(); ++p) {
+      if (problem_.places[p] == Holder(seat)) places |= one_place(static_cast<int>(p));
+    }
+    return places;
+  }
+
+  // As if it had been seen, added to what is known.
+  Scaled added(Seat shower, CardSet named, Card card) {
+    Problem problem = problem_;
+    const PlaceSet places = places_of(shower);
+    for (std::size_t p = 0; p < problem.may.size(); ++p) {
+      if ((places >> p & 1) == 0) problem.may[p].erase(card);
+    }
+    if (!record_.table.me.is(shower)) problem.choices.push_back({places, named, 1});
+    return total_weight(solver_, problem, {}).value_or(Scaled(0));
+  }
+
+  // As the game would be written if it had been seen.
+  Scaled rewritten(std::size_t entry, std::size_t answer, Card card) {
+    Record seen = record_;
+    auto& suggestion = std::get<Suggestion>(seen.entries[entry].event);
+    const Seat shower = suggestion.answers[answer].seat;
+    suggestion.answers[answer].card = card;
+    Problem problem = problem_of(seen, model_);
+    if (model_ == Model::deals && !record_.table.me.is(shower)) {
+      CardSet named(card);
+      for (const auto& heard : suggestion.cards) {
+        if (heard) named.insert(*heard);
+      }
+      problem.choices.push_back({places_of(shower), named, 1});
+    }
+    return total_weight(solver_, problem, {}).value_or(Scaled(0));
+  }
+
+  const Record& record_;
+  Model model_;
+  Problem problem_;
+  bool simple_;
+  Solver solver_;
+  std::map<std::pair<Seat, CardSet>, std::vector<PresumedShow::CardOdds>> known_;
+};
 
 }  // namespace
 
 std::vector<PresumedShow> presumed_shows(const Record& record, const PosteriorOptions& options) {
   std::vector<PresumedShow> shows;
-  Solver solver;
+  Presumer presumer(record, options.model);
   for (std::size_t i = 0; i < record.entries.size(); ++i) {
     const auto* suggestion = std::get_if<Suggestion>(&record.entries[i].event);
     if (suggestion == nullptr) continue;
     for (std::size_t a = 0; a < suggestion->answers.size(); ++a) {
       const Answer& answer = suggestion->answers[a];
       if (answer.kind != Answer::Kind::showed || answer.card) continue;
-      PresumedShow show{static_cast<int>(i) + 1, answer.seat, {}};
-      std::vector<Scaled> weights;
-      Scaled sum = 0;
-      for (const Card card : nameable(record, *suggestion)) {
-        const Scaled weight = weight_if_shown(solver, record, i, a, card, options.model);
-        if (weight == Scaled(0)) continue;
-        show.cards.push_back({card, 0});
-        weights.push_back(weight);
-        sum += weight;
-      }
-      for (std::size_t k = 0; k < weights.size(); ++k) show.cards[k].p = ratio(weights[k], sum);
+      PresumedShow show{static_cast<int>(i) + 1, answer.seat, presumer.odds(i, a)};
       if (!show.cards.empty()) shows.push_back(std::move(show));
     }
   }
