@@ -10,9 +10,9 @@ namespace gumshoe::trials {
 namespace {
 
 TEST(SimulatedGames, NeverExcludeTheTruthNorProveAFalsehood) {
-  const Report report = sound_in_games(first_seeds(600));
+  const Report report = sound_in_games(first_seeds(200));
   EXPECT_EQ(report.failed, 0U) << report.first_failure;
-  EXPECT_EQ(report.checked, first_seeds(600).count);
+  EXPECT_EQ(report.checked, first_seeds(200).count);
 }
 
 TEST(SimulatedGames, BayesIsCalibratedAndBeatsCountingDealsAgainstThoseWhoShowAtRandom) {

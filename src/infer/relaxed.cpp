@@ -39,32 +39,36 @@ double mean_weight(const UnheardLine& line, const std::vector<int>& place_of_car
   return weight;
 }
 
-// Leaves out the clause without which the diagram shrinks most.
-void drop_one(Solver& solver, Relaxed& relaxed) {
-  Problem& problem = relaxed.problem;
-  if (!problem.lines.empty()) {
-    relaxed.left_out.lines.push_back(problem.lines.back());
-    problem.lines.pop_back();
-    return;
-  }
-  if (!problem.choices.empty()) {
-    relaxed.left_out.choices.push_back(problem.choices.back());
-    problem.choices.pop_back();
-    return;
-  }
-  std::size_t best = 0;
-  double least = std::numeric_limits<double>::max();
+// Moves the last of the one to the other.
+template <typename T>
+void move_last(std::vector<T>& from, std::vector<T>& to) {
+  to.push_back(std::move(from.back()));
+  from.pop_back();
+}
+
+// The clauses, those last without which the diagram shrinks most.
+void sort_by_burden(Solver& solver, Problem& problem) {
+  std::vector<std::pair<double, OneOf>> burdens;
   for (std::size_t i = 0; i < problem.clauses.size(); ++i) {
-    const OneOf clause = problem.clauses[i];
-    problem.clauses.erase(problem.clauses.begin() + static_cast<std::ptrdiff_t>(i));
-    const double predicted = solver.predict(problem);
-    problem.clauses.insert(problem.clauses.begin() + static_cast<std::ptrdiff_t>(i), clause);
-    if (predicted >= least) continue;
-    least = predicted;
-    best = i;
+    std::swap(problem.clauses[i], problem.clauses.back());
+    const OneOf clause = problem.clauses.back();
+    problem.clauses.pop_back();
+    burdens.emplace_back(solver.predict(problem), clause);
+    problem.clauses.push_back(clause);
+    std::swap(problem.clauses[i], problem.clauses.back());
   }
-  relaxed.left_out.clauses.push_back(problem.clauses[best]);
-  problem.clauses.erase(problem.clauses.begin() + static_cast<std::ptrdiff_t>(best));
+  std::sort(burdens.begin(), burdens.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  for (std::size_t i = 0; i < burdens.size(); ++i) problem.clauses[i] = burdens[i].second;
+}
+
+// Leaves out some more: half-heard lines first, then weights, then the clauses that make the diagram large.
+void drop_some(Solver& solver, Relaxed& relaxed) {
+  Problem& problem = relaxed.problem;
+  if (!problem.lines.empty()) return move_last(problem.lines, relaxed.left_out.lines);
+  if (!problem.choices.empty()) return move_last(problem.choices, relaxed.left_out.choices);
+  sort_by_burden(solver, problem);
+  for (std::size_t left = 1 + problem.clauses.size() / 8; left > 0; --left)
+    move_last(problem.clauses, relaxed.left_out.clauses);
 }
 
 bool anything_to_drop(const Problem& problem) {
@@ -169,7 +173,7 @@ Relaxed relax(const Problem& problem) {
   Relaxed relaxed{problem, {}};
   relaxed.left_out.weighed = problem.weighed;
   Solver solver;
-  while (solver.predict(relaxed.problem) > moderate && anything_to_drop(relaxed.problem)) drop_one(solver, relaxed);
+  while (solver.predict(relaxed.problem) > moderate && anything_to_drop(relaxed.problem)) drop_some(solver, relaxed);
   return relaxed;
 }
 

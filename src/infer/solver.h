@@ -17,8 +17,8 @@ namespace gumshoe {
 class Solver {
  public:
   struct Limits {
-    double most_predicted = 2e7;        // states; beyond, the diagram is not even tried
-    std::size_t most_states = 4000000;  // a second or two, and under a gigabyte
+    double most_predicted = 3e6;       // states; beyond, the diagram is not even tried
+    std::size_t most_states = 500000;  // a tenth of a second or two
     PlaceSet apart = 0;                  // places that are not to be merged into groups
     static Limits none();
   };
