@@ -71,7 +71,7 @@ class AutomatonBuilder {
     double weight = 1;
   };
   static constexpr std::uint32_t nowhere = 0xffffffff;
-  static constexpr std::size_t most_raw_states = 60000;
+  static constexpr std::size_t most_raw_states = 4000;
 
   void begin(Automaton& out, const std::vector<int>& symbols, std::uint64_t start);
   void finish(Automaton& out, Ends ends);
@@ -85,7 +85,7 @@ class AutomatonBuilder {
     here.moves = moves_.size();
     Raw after{keys_.size(), 0, 0, false};
     found_.clear();
-    for (std::uint32_t s = 0; s < here.count; ++s) {
+    for (std::uint32_t s = 0; s < here.count && after.count <= most_raw_states; ++s) {
       const std::uint64_t key = keys_[here.keys + s];
       for (int symbol = 0; symbol < symbols; ++symbol) {
         const Step to = step(key, static_cast<int>(card), symbol);

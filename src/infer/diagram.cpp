@@ -1,6 +1,7 @@
 #include "infer/diagram.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "infer/line_automaton.h"
 
@@ -17,6 +18,9 @@ double multinomial(const std::uint8_t* parts, std::size_t count) {
 
 double DiagramBuilder::plan(const Input& input) {
   in_ = input;
+  for (std::size_t i = 0; i < in_.count; ++i) {
+    if ((*in_.components)[i].automaton.too_large) return std::numeric_limits<double>::infinity();
+  }
   add_fields();
   plan_unions();
   return predict();

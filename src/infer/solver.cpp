@@ -1,6 +1,7 @@
 #include "infer/solver.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace gumshoe {
@@ -11,6 +12,7 @@ constexpr double states_a_try = 6000;
 constexpr double most_tries = 40;
 
 int orders_to_try(double predicted) {
+  if (std::isinf(predicted)) return 0;
   return predicted < 3 * states_a_try ? 0 : static_cast<int>(std::min(predicted / states_a_try, most_tries));
 }
 

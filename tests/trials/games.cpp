@@ -91,7 +91,7 @@ std::string view_failure(const Record& full, View view, bool with_odds, std::uin
   if (!seen) return seen.error().message;
   const Deal truth = deal_at_the_end(full);
   return failure_of(*seen, seed, [&](const Record& record) {
-    return with_odds ? falsehood(posterior(record), truth) : falsehood(know(record), truth);
+    return with_odds ? falsehood(posterior(record, {.samples = 50}), truth) : falsehood(know(record), truth);
   });
 }
 
