@@ -179,6 +179,17 @@ Relaxed relax(const Problem& problem) {
 
 namespace {
 
+// A relaxed problem that a solver has taken, as far as one can be found.
+void load_relaxed(const Problem& problem, Solver& solver, Relaxed& relaxed) {
+  constexpr Solver::Limits limits{.most_predicted = 10 * moderate, .most_states = 300000};
+  relaxed = relax(problem);
+  solver.load(relaxed.problem, limits);
+  while (solver.too_large() && anything_to_drop(relaxed.problem)) {
+    drop_some(solver, relaxed);
+    solver.load(relaxed.problem, limits);
+  }
+}
+
 // Impossible in the relaxed problem is impossible.
 Knowledge knowledge_from(const Problem& problem, const Solver& solver) {
   Knowledge knowledge;
@@ -186,7 +197,14 @@ Knowledge knowledge_from(const Problem& problem, const Solver& solver) {
   knowledge.consistent = solver.consistent();
   if (!knowledge.consistent) return knowledge;
   Marginals<double> marginals;
-  Sweep<double>().run(solver.diagram(), problem.cards, marginals);
+  marginals.at.assign(static_cast<std::size_t>(problem.cards), {});
+  if (solver.too_large()) {
+    for (std::size_t p = 0; p < problem.places.size(); ++p) {
+      for (const Card card : solver.reduced().may[p]) marginals.at[card.index][p] = 1;
+    }
+  } else {
+    Sweep<double>().run(solver.diagram(), problem.cards, marginals);
+  }
   knowledge.places = support(solver, marginals);
   knowledge.clauses = open_clauses(problem, knowledge);
   return knowledge;
@@ -195,20 +213,21 @@ Knowledge knowledge_from(const Problem& problem, const Solver& solver) {
 }  // namespace
 
 Knowledge relaxed_knowledge(const Problem& problem) {
-  const Relaxed relaxed = relax(problem);
+  Relaxed relaxed;
   Solver solver;
-  solver.load(relaxed.problem, Solver::Limits::none());
+  load_relaxed(problem, solver, relaxed);
   return knowledge_from(problem, solver);
 }
 
 void sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options, Posterior& into) {
   into.exact = false;
   into.seed = options.seed;
-  const Relaxed relaxed = relax(problem);
+  Relaxed relaxed;
   Solver solver;
-  solver.load(relaxed.problem, Solver::Limits::none());
+  load_relaxed(problem, solver, relaxed);
   into.knowledge = knowledge_from(problem, solver);
   if (!into.knowledge.consistent) return;
+  if (solver.too_large()) return Census(problem, record).report(into);
   into.states = solver.diagram().state_count();
   Annealer annealer(relaxed, solver);
   Random random(options.seed);

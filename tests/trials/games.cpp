@@ -48,9 +48,14 @@ TableOptions random_options(Random& random) {
   const int most = std::min(max_seats, edition.deck->size() - edition.deck->category_count());
   TableOptions options{edition.deck, edition.id, seat_names(2 + below(random, most - 1))};
   options.rules = random_rules(random);
+  // What is half heard or dealt again in large rounds is too much to know it all.
+  if (options.seats.size() > 4) {
+    options.rules.hear = Rules::Hear::all;
+    if (options.rules.eliminated == Rules::Eliminated::redeal) options.rules.eliminated = Rules::Eliminated::answer;
+  }
   constexpr std::array ways{Leftovers::dealt, Leftovers::face_up, Leftovers::face_down};
   options.leftovers = ways[random.below(ways.size())];
-  if (one_in(random, 3)) options.hand_sizes = HandSizes::untold;
+  if (options.seats.size() < 7 && one_in(random, 3)) options.hand_sizes = HandSizes::untold;
   return options;
 }
 
