@@ -71,7 +71,7 @@ class AutomatonBuilder {
     double weight = 1;
   };
   static constexpr std::uint32_t nowhere = 0xffffffff;
-  static constexpr std::size_t most_raw_states = 4000;
+  static constexpr std::size_t most_raw_states = 60000;
 
   void begin(Automaton& out, const std::vector<int>& symbols, std::uint64_t start);
   void finish(Automaton& out, Ends ends);

@@ -305,9 +305,8 @@ void ComponentBuilder::build_line(const Problem& problem, const Reduced& reduced
   watch.set_symbols(symbols_);
   if (watch.fits()) {
     builder_.build(out.automaton, symbols_, watch.start(), AutomatonBuilder::Ends::together, watch);
-  } else {
-    out.automaton.too_large = true;
   }
+  if (!watch.fits()) out.automaton.too_large = true;
 }
 
 void ComponentBuilder::build(const Problem& problem, const Reduced& reduced, const std::vector<Card>& order,

@@ -114,7 +114,7 @@ Step LineWatch::read_set(std::uint64_t set, int card, int role) {
 }
 
 Step LineWatch::operator()(std::uint64_t key, int card, int symbol) {
-  if (!weighed_) return symbol % 2 == 1 ? Step{0, 1, false} : read_set(key, card, symbol / 2);
+  if (!weighed_) return symbol % 2 == 1 || !fits() ? Step{0, 1, false} : read_set(key, card, symbol / 2);
   Step step = read_one(key, order_[static_cast<std::size_t>(card)], symbol);
   return step.alive && card == last_ ? finish(step.key) : step;
 }

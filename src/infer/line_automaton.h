@@ -23,11 +23,12 @@ class LineWatch {
 
   void set_symbols(std::vector<int>& symbols) const;
   std::uint64_t start() const { return start_; }
-  bool fits() const { return fits_; }
+  bool fits() const { return fits_ && sets_.size() <= most_sets; }  // ask again after reading
   Step operator()(std::uint64_t key, int card, int symbol);
 
  private:
   static constexpr int shower_bits = 5;
+  static constexpr std::size_t most_sets = 2000;
   bool relevant(Card card) const;
   int shift(std::size_t shower) const;
   int held(std::uint64_t key, std::size_t shower) const;
