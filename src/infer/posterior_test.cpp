@@ -87,7 +87,7 @@ TEST(Odds, ThatCannotBeComputedExactlySaySoWithTheirError) {
     for (int i = 0; i < count; ++i) text += (i > 0 ? ", " : "") + std::string(name) + std::to_string(i);
     text += "\"]\n";
   }
-  text += "[Seats \"A, B, C, D, E, F\"]\n";
+  text += "[Seats \"A, B, C, D, E, F\"]\n[Hands \"9 9 9 10 10 10\"]\n";
   for (int i = 0; i < 48; ++i) {
     text += "@some " + std::string(1, static_cast<char>('A' + i % 6)) + " S" + std::to_string(i * 7 % 18) + " W" +
             std::to_string(i * 5 % 18) + " R" + std::to_string(i * 11 % 24) + "\n";

@@ -188,6 +188,8 @@ void load_relaxed(const Problem& problem, Solver& solver, Relaxed& relaxed) {
     drop_some(solver, relaxed);
     solver.load(relaxed.problem, limits);
   }
+  // Unknown hand sizes alone can be much: then there is nothing to leave out.
+  if (solver.too_large()) solver.load(relaxed.problem, {.most_predicted = 1e8, .most_states = 4000000});
 }
 
 // Impossible in the relaxed problem is impossible.
