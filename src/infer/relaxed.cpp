@@ -119,7 +119,7 @@ class Census {
       for (std::size_t h = 0; h < Holder::count; ++h) report_cell(c, h, into);
     }
     for (const auto& [envelope, tally] : envelopes_) {
-      if (tally.sum > 0) into.solutions.push_back({envelope, tally.sum / all_.sum, ""});
+      if (tally.sum > 0) into.solutions.push_back({envelope, tally.sum / all_.sum, "", standard_error(tally, all_)});
     }
     sort_solutions(into.solutions);
     into.entropy = entropy_of(into.solutions);
