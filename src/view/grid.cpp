@@ -99,9 +99,9 @@ class Grid {
     if (holder == Holder::envelope()) return std::to_string(deck().category_count());
     if (holder == Holder::pool()) return std::to_string(solved_.table().pool);
     if (holder == Holder::face_up()) return std::to_string(solved_.table().face_up.size());
-    const std::vector<SizeOdds>& sizes = solved_.odds.sizes[holder.seat().index];
-    const std::string low = std::to_string(sizes.front().size);
-    return sizes.size() == 1 ? low : low + "-" + std::to_string(sizes.back().size);
+    const std::vector<int> sizes = possible_sizes(solved_, holder.seat());
+    const std::string low = std::to_string(sizes.front());
+    return sizes.size() == 1 ? low : low + "-" + std::to_string(sizes.back());
   }
 
   // 1. As wide as the names need. 2. Narrower columns. 3. Figures without the blank. 4. Shorter card names.

@@ -137,7 +137,7 @@ class SolveJson {
 
   void sizes_of(Seat seat) {
     json_.key(name(seat)).begin_object();
-    for (const SizeOdds& entry : odds().sizes[seat.index]) json_.key(std::to_string(entry.size)).number(entry.p);
+    for (const SizeOdds& entry : size_odds(solved_, seat)) json_.key(std::to_string(entry.size)).number(entry.p);
     json_.end_object();
   }
 

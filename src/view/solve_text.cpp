@@ -66,7 +66,7 @@ class SolveText {
       line.add(" from " + grouped(odds().samples) + " deals (seed " + std::to_string(odds().seed) + ")");
     }
     line.add(dot() + grouped(sum(odds().solutions_left_out, odds().solutions.size())));
-    line.add(odds().solutions.size() == 1 ? " envelope" : " envelopes");
+    line.add(odds().solutions.size() == 1 ? " envelope" : " envelopes").add(odds().exact ? "" : " among them");
     line.add(dot() + fixed(odds().entropy, 2) + " bits to go");
     return line;
   }
@@ -126,11 +126,11 @@ class SolveText {
 
   void sizes() {
     const std::vector<Seat> open = seats_of_unknown_size(solved_.table());
-    if (open.empty()) return;
+    if (open.empty() || size_odds(solved_, open.front()).empty()) return;
     heading("Hand sizes");
     for (const Seat seat : open) {
       std::vector<std::string> choices;
-      for (const SizeOdds& entry : odds().sizes[seat.index]) {
+      for (const SizeOdds& entry : size_odds(solved_, seat)) {
         choices.push_back(std::to_string(entry.size) + " (" + percent_or_certain(entry.p) + ")");
       }
       phrasing_.list(page_, phrasing_.seat(seat) + " has", choices, "or", options_.width);

@@ -183,6 +183,20 @@ Without any one of these the others can all be true.
 )");
 }
 
+TEST(SolveText, WhereSamplingFoundNothingItStillDrawsWhatIsProved) {
+  Solved solved = solve(read(small_game), {.odds = {}, .hands = 0});
+  solved.odds.exact = false;
+  solved.odds.samples = 20000;
+  solved.odds.seed = 7;
+  solved.odds.solutions.clear();
+  solved.odds.sizes.clear();
+  solved.shows.clear();
+  const std::string text = as_plain(solve_text(solved));
+  EXPECT_NE(text.find("\nSampled from 20,000 deals (seed 7) · 0 envelopes among them"), std::string::npos) << text;
+  EXPECT_NE(text.find("Plum                ✘   │    ✔      ✘      ✘\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("known / in all      0/3 │    2/2    0/2    0/1\n"), std::string::npos) << text;
+}
+
 TEST(SolveText, NamesWithEscapesAndWideLettersKeepTheGridStraight) {
   const std::string text = screen(R"(
 [Category "who: 田中さん, B"]

@@ -125,4 +125,18 @@ std::vector<Seat> seats_of_unknown_size(const Table& table) {
   return open;
 }
 
+std::vector<SizeOdds> size_odds(const Solved& solved, Seat seat) {
+  const std::vector<std::vector<SizeOdds>>& all = solved.odds.sizes;
+  return seat.index < all.size() ? all[seat.index] : std::vector<SizeOdds>{};
+}
+
+std::vector<int> possible_sizes(const Solved& solved, Seat seat) {
+  std::vector<int> sizes;
+  for (const SizeOdds& entry : size_odds(solved, seat)) sizes.push_back(entry.size);
+  if (!sizes.empty()) return sizes;
+  const HandSize allowed = hand_sizes(solved.table())[seat.index];
+  for (int size = allowed.low; size <= allowed.high; ++size) sizes.push_back(size);
+  return sizes;
+}
+
 }  // namespace gumshoe
