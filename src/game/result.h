@@ -13,11 +13,12 @@ struct Error {
   int column = 0;       // from 1, counted in characters (code points)
 };
 
-template <typename T>
+// E says more than a place in a text where there is more to say, as a library of games does about its file.
+template <typename T, typename E = Error>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : content_(std::move(value)) {}       // NOLINT: returned as it is
-  Result(Error error) : content_(std::move(error)) {}   // NOLINT
+  Result(T value) : content_(std::move(value)) {}  // NOLINT: returned as it is
+  Result(E error) : content_(std::move(error)) {}  // NOLINT
 
   explicit operator bool() const { return std::holds_alternative<T>(content_); }
   const T& value() const& { return *std::get_if<T>(&content_); }
@@ -27,10 +28,10 @@ class [[nodiscard]] Result {
   T& operator*() & { return value(); }
   const T* operator->() const { return &value(); }
   T* operator->() { return &value(); }
-  const Error& error() const { return *std::get_if<Error>(&content_); }
+  const E& error() const { return *std::get_if<E>(&content_); }
 
  private:
-  std::variant<T, Error> content_;
+  std::variant<T, E> content_;
 };
 
 }  // namespace gumshoe
