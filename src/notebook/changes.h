@@ -1,0 +1,52 @@
+// What a new line, or any other edit, has changed in what is known.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "infer/posterior.h"
+#include "record/record.h"
+
+namespace gumshoe {
+
+struct Mark {
+  Card card;
+  Holder holder;
+  bool has = false;
+  friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+struct CardOdds {
+  Card card;
+  double before = 0;
+  double after = 0;
+};
+
+struct Changes {
+  std::vector<Mark> proved;           // certain now and not before; of a card whose holder is known, only who has it
+  std::vector<Mark> taken_back;       // certain before and not now: after an edit
+  std::vector<CardOdds> envelope;  // cards that are possible there now or were before, by category, likeliest first
+  std::vector<Solution> solutions;  // the likeliest envelopes now, at most ten
+  std::string deals_before;  // in decimal; empty where sampled
+  std::string deals_after;
+  std::optional<std::vector<Card>> solved;  // the envelope, where this edit has settled it
+  bool unsolved = false;  // it was settled before and is no more
+  bool conflict = false;  // it cannot be true now, and could before
+  bool mended = false;  // the other way round
+};
+
+// Empty proofs and odds where one of the two cannot be true. The two must be of the same deck and number of seats;
+// otherwise nothing is compared but the deals, and everything known now is new.
+Changes what_changed(const Table& before, const Posterior& odds_before, const Table& after,
+                     const Posterior& odds_after);
+Changes what_changed(const Record& before, const Record& after, const PosteriorOptions& options = {});
+
+// How likely the last entry of the record was, given those before it: its answers, given its question, or its fact.
+// None where that cannot be said: nothing before it can be true, or the position is too large to do exactly. 0: it
+// cannot be true. For moves and such, 1.
+std::optional<double> likelihood_of_last(const Record& record);
+// An entry below this asks "sure?".
+inline constexpr double unlikely = 0.01;
+
+}  // namespace gumshoe

@@ -1,0 +1,63 @@
+// A record that cannot be true, and the single edits that would mend it, most plausible first. How plausible is the
+// posterior probability of a slip under the error model of docs/repairs.md: how often such a slip happens, times how
+// likely the record is without it.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "game/budget.h"
+#include "infer/conflict.h"
+#include "notebook/edit.h"
+
+namespace gumshoe {
+
+struct Slip {
+  enum class Kind {
+    card,          // another card of the category was named
+    shown_card,    // another card was seen
+    shower,        // another seat showed, or nobody did, or somebody did
+    answer,        // under `respond=all`: a pass for a show, or a show for a pass
+    asker,         // another seat asked, or accused
+    verdict,       // right for wrong, has for not
+    holder,        // a fact of another seat
+    size,          // a hand size that was learnt
+    wrong_answer,  // entered right, but a seat passed with a card in its hand: the answer is taken as missed
+    twice,         // a line entered twice
+    line,          // something else about the line: it is parked
+    hand,          // a card of my hand
+    hands,         // a hand size of the table
+    face_up,       // a card lying face up
+  };
+  Kind kind = Kind::line;
+  int event = 0;                      // its number; 0: the table
+  std::optional<Seat> seat = {};      // of wrong_answer, answer, hands; of shower, asker, holder who it was in truth
+  std::optional<Card> written = {};   // of card, shown_card, hand, face_up: what stands there
+  std::optional<Card> meant = {};     // and what should
+  std::optional<int> size = {};       // of size, hands: what it should be
+  friend bool operator==(const Slip&, const Slip&) = default;
+};
+
+struct Repair {
+  Slip slip;
+  Edit edit;        // of the draft
+  Draft draft;      // what that gives
+  double p = 0;     // that it was this slip, if it was a single one of those considered
+};
+
+struct Repairs {
+  Conflict conflict;             // a minimal one
+  std::vector<Repair> ranked;    // most plausible first
+  bool exact = true;  // every one weighed exactly; false: the budget ended, the rest ranked by kind of slip
+};
+
+struct RepairOptions {
+  std::size_t most = 20;  // repairs given; all are weighed
+  Budget budget = {.work = 20'000'000};  // states of diagrams
+};
+
+// None where the record can be true.
+std::optional<Repairs> repairs(const Draft& draft, const RepairOptions& options = {});
+
+}  // namespace gumshoe
