@@ -20,9 +20,9 @@
 
 #include "game/result.h"
 
-struct sqlite3;
-
 namespace gumshoe {
+
+class Connection;
 
 struct LibraryError {
   enum class Kind {
@@ -109,14 +109,9 @@ class Library {
   Refusal backup(const std::string& path) const;  // while others may be writing; never over a file
 
  private:
-  struct Closer {
-    void operator()(sqlite3* connection) const;
-  };
-  using Connection = std::unique_ptr<sqlite3, Closer>;
+  explicit Library(Connection connection);
 
-  Library(Connection connection, std::string path);
-
-  Connection connection_;
+  std::unique_ptr<Connection> connection_;
   std::string path_;
   std::string upgraded_;
 };

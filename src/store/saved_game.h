@@ -37,6 +37,8 @@ class SavedGame {
  private:
   SavedGame(Library& library, GameRow row);
 
+  void take(std::vector<ChangeRow> changes);
+  ChangeId id_of(ChangeId number) const;  // of one that is saved
   Refusal save_all();
   Refusal save_game();
   Refusal save_changes();

@@ -1,0 +1,106 @@
+// SQLite as the library uses it: statements with bound values, transactions, and errors that say what to do about them.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/library.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace gumshoe {
+
+using Integer = std::optional<std::int64_t>;  // or NULL
+
+class Connection;
+
+// A statement being run. The first thing that goes wrong is kept; what follows does nothing.
+class Statement {
+ public:
+  Statement(const Connection& connection, const char* sql);
+
+  Statement& with(Integer value);
+  Statement& with(std::string_view bytes);
+
+  bool next();  // to a row
+  Refusal run();
+  const Refusal& refusal() const { return refusal_; }
+
+  std::int64_t integer(int column) const;  // 0 for NULL
+  Integer optional(int column) const;
+  std::string bytes(int column) const;
+
+ private:
+  struct Finalizer {
+    void operator()(sqlite3_stmt* statement) const;
+  };
+  void note(int code);
+
+  const Connection& connection_;
+  std::unique_ptr<sqlite3_stmt, Finalizer> statement_;
+  int bound_ = 0;
+  Refusal refusal_;
+};
+
+class Connection {
+ public:
+  enum class Access { read, write, make };  // `make`: write, and make the file where there is none
+
+  static Stored<Connection> open(const std::string& path, Access access, int patience);
+  static Connection in_memory();
+
+  const std::string& path() const { return path_; }  // as the user wrote it; empty in memory
+  std::string real_path() const;  // absolute, links followed
+  sqlite3* handle() const { return handle_.get(); }
+  bool read_only() const;
+  std::int64_t last_id() const;
+  std::int64_t rows_changed() const;
+
+  Refusal run(const char* sql) const;  // one statement or several
+  Stored<std::int64_t> integer(const char* sql) const;
+
+  LibraryError error(int code) const;  // what SQLite has just said
+  LibraryError error(LibraryError::Kind kind, std::string_view detail) const;
+
+ private:
+  struct Closer {
+    void operator()(sqlite3* handle) const;
+  };
+  Connection() = default;
+
+  std::unique_ptr<sqlite3, Closer> handle_;
+  std::string path_;
+};
+
+// The lock for writing is taken at the start, so that nobody else writes between what is read and what is written.
+// Undone unless it is committed.
+class Transaction {
+ public:
+  explicit Transaction(const Connection& connection);
+  Transaction(const Transaction&) = delete;
+  Transaction& operator=(const Transaction&) = delete;
+  ~Transaction();
+
+  const Refusal& refusal() const { return refusal_; }  // why it has not begun
+  Refusal commit();
+
+ private:
+  const Connection& connection_;
+  Refusal refusal_;
+};
+
+// All rows of a statement, each read by `read`.
+template <typename Read>
+auto rows(Statement& statement, Read read) -> Stored<std::vector<decltype(read(statement))>> {
+  std::vector<decltype(read(statement))> all;
+  while (statement.next()) all.push_back(read(statement));
+  if (statement.refusal()) return *statement.refusal();
+  return all;
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,109 @@
+#include "store/saved_game.h"
+
+#include <cassert>
+#include <unordered_map>
+#include <utility>
+
+namespace gumshoe {
+
+SavedGame::SavedGame(Library& library, GameRow row) : library_(&library), row_(std::move(row)) {}
+
+SavedGame SavedGame::start(Library& library, std::string name, std::int64_t when) {
+  GameRow row;
+  row.name = std::move(name);
+  row.made = when;
+  SavedGame game(library, std::move(row));
+  game.save();
+  return game;
+}
+
+Stored<SavedGame> SavedGame::reopen(Library& library, GameId id) {
+  Stored<GameRow> row = library.game(id);
+  if (!row) return row.error();
+  Stored<std::vector<ChangeRow>> changes = library.changes(id);
+  if (!changes) return changes.error();
+  SavedGame game(library, std::move(row).value());
+  game.take(std::move(changes).value());
+  return game;
+}
+
+// A parent stands before its children, so its number is known by then.
+void SavedGame::take(std::vector<ChangeRow> changes) {
+  std::unordered_map<ChangeId, int> numbers = {{0, 0}};
+  for (ChangeRow& change : changes) {
+    const int number = static_cast<int>(ids_.size()) + 1;
+    ids_.push_back(change.id);
+    numbers.emplace(change.id, number);
+    changes_.push_back({number, numbers[change.parent], change.when, std::move(change.text)});
+  }
+  head_ = numbers[row_.head];
+  saved_head_ = row_.head;
+  saved_name_ = row_.name;
+}
+
+int SavedGame::append(int parent, std::int64_t when, std::string text) {
+  assert(parent >= 0 && parent <= static_cast<int>(changes_.size()));
+  const int number = static_cast<int>(changes_.size()) + 1;
+  changes_.push_back({number, parent, when, std::move(text)});
+  head_ = number;
+  save();
+  return number;
+}
+
+void SavedGame::set_head(int change) {
+  assert(change >= 0 && change <= static_cast<int>(changes_.size()));
+  head_ = change;
+  save();
+}
+
+void SavedGame::rename(std::string name) {
+  row_.name = std::move(name);
+  save();
+}
+
+bool SavedGame::save() {
+  trouble_ = save_all();
+  return saved();
+}
+
+Refusal SavedGame::save_all() {
+  if (Refusal refusal = save_game()) return refusal;
+  if (Refusal refusal = save_changes()) return refusal;
+  return save_head();
+}
+
+Refusal SavedGame::save_game() {
+  if (row_.id == 0) {
+    const Stored<GameId> id = library_->add_game(row_.name, row_.made);
+    if (!id) return id.error();
+    row_.id = *id;
+    saved_name_ = row_.name;
+  }
+  if (saved_name_ == row_.name) return {};
+  if (Refusal refusal = library_->rename(row_.id, row_.name)) return refusal;
+  saved_name_ = row_.name;
+  return {};
+}
+
+ChangeId SavedGame::id_of(ChangeId number) const { return number == 0 ? 0 : ids_[number - 1]; }
+
+Refusal SavedGame::save_changes() {
+  while (ids_.size() < changes_.size()) {
+    const ChangeRow& change = changes_[ids_.size()];
+    const Stored<ChangeId> id = library_->append(row_.id, id_of(change.parent), change.when, change.text);
+    if (!id) return id.error();
+    ids_.push_back(*id);
+    saved_head_ = *id;
+  }
+  return {};
+}
+
+Refusal SavedGame::save_head() {
+  const ChangeId head = id_of(head_);
+  if (head == saved_head_) return {};
+  if (Refusal refusal = library_->set_head(row_.id, head)) return refusal;
+  saved_head_ = head;
+  return {};
+}
+
+}  // namespace gumshoe
