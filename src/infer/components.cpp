@@ -278,9 +278,10 @@ bool ComponentBuilder::build_plain_hand(const Bundle& bundle, const std::vector<
 void ComponentBuilder::build_hand(const Bundle& bundle, const std::vector<Card>& order, Component& out) {
   out.kind = Component::Kind::hand;
   out.places = bundle.places;
-  out.plain = bundle.counted && bundle.low == bundle.high && std::has_single_bit(bundle.places);
+  out.bundle = &bundle;
+  out.plain = bundle.counted && std::has_single_bit(bundle.places);
   out.plain_from = 0;
-  out.need = bundle.low;
+  out.need = bundle.high;
   out.ranged = bundle.counted && bundle.low != bundle.high;
   if (build_plain_hand(bundle, order, out)) return;
   const HandWatch watch(bundle, order);

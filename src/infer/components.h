@@ -13,11 +13,11 @@ struct Component {
   Kind kind = Kind::hand;
   PlaceSet places = 0;       // whose cards it reads as 1
   const UnheardLine* line = nullptr;
-  bool plain =
-      false;  // an exact number of cards and nothing else from card `plain_from` on: the label is what is left to take
+  const Bundle* bundle = nullptr;  // of a hand
+  bool plain = false;  // a number of cards and nothing else from card `plain_from` on
   int plain_from = 0;
-  bool ranged = false;  // it may take more or fewer: at the end, the label's low byte is how many it took
-  int need = 0;  // of a plain one: how many of the open cards it takes
+  bool ranged = false;  // it may take more or fewer; the label's low byte is always how many it took
+  int need = 0;         // how many of the open cards it takes, at most
   Automaton automaton;
   std::vector<std::uint32_t>
       picked;  // of the envelope, parallel to the automaton's labels: the open categories it has taken

@@ -7,21 +7,13 @@
 
 namespace gumshoe {
 
-double multinomial(const std::uint8_t* parts, std::size_t count) {
-  double ways = 1;
-  int total = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    for (int k = 1; k <= parts[i]; ++k) ways = ways * ++total / k;
-  }
-  return ways;
-}
-
 double DiagramBuilder::plan(const Input& input) {
   in_ = input;
   for (std::size_t i = 0; i < in_.count; ++i) {
     if ((*in_.components)[i].automaton.too_large) return std::numeric_limits<double>::infinity();
   }
   add_fields();
+  if (std::any_of(fields_.begin(), fields_.end(), [](const Field& field) { return field.ranged(); })) add_up();
   plan_unions();
   return predict();
 }
@@ -44,7 +36,6 @@ void DiagramBuilder::add_fields() {
     const Component& component = (*in_.components)[i];
     Field field;
     field.component = &component;
-    field.dies = cards + 1;
     field.need = component.need;
     field.width = static_cast<int>(std::bit_width(static_cast<unsigned>(component.automaton.most_states - 1)));
     if (component.plain && (component.places & watched_together) == 0) {
@@ -59,59 +50,29 @@ void DiagramBuilder::add_fields() {
   }
 }
 
-// The first position from which on the two are alike.
-int DiagramBuilder::merge_position(const Field& a, const Field& b) const {
-  int last_difference = -1;
-  for (const Card position : (a.positions | b.positions) - (a.positions & b.positions))
-    last_difference = position.index;
-  return std::max({a.plain_from, b.plain_from, last_difference + 1});
-}
-
-void DiagramBuilder::plan_unions() {
-  unions_.clear();
-  std::vector<std::size_t> free;
-  for (std::size_t i = 0; i < fields_.size(); ++i) {
-    if (fields_[i].plain_from >= 0) free.push_back(i);
+// Whether every place is counted by one field, and by no more; how many cards there are to place from each position on.
+void DiagramBuilder::add_up() {
+  PlaceSet counted = 0;
+  adds_up_ = true;
+  for (const Field& field : fields_) {
+    const Component& component = *field.component;
+    if (component.kind == Component::Kind::line) continue;
+    const bool counts = component.kind == Component::Kind::envelope || component.bundle->counted;
+    adds_up_ = adds_up_ && counts && std::has_single_bit(component.places) && (counted & component.places) == 0;
+    counted |= component.places;
   }
-  // With one card to come a merger saves nothing.
-  const int latest = static_cast<int>(in_.order->size()) - 2;
-  while (free.size() > 1) {
-    int first = latest + 1;
-    std::size_t leader = 0;
-    for (std::size_t i = 0; i < free.size(); ++i) {
-      for (std::size_t k = i + 1; k < free.size(); ++k) {
-        const int position = merge_position(fields_[free[i]], fields_[free[k]]);
-        if (position < first) {
-          first = position;
-          leader = free[i];
-        }
-      }
-    }
-    if (first > latest) return;
-    Union merged{first, {}, fields_.size()};
-    for (const std::size_t i : free) {
-      if (i == leader || merge_position(fields_[leader], fields_[i]) <= first) merged.members.push_back(i);
-    }
-    Field group;
-    group.positions = fields_[leader].positions;
-    group.plain_from = first;
-    group.born = first;
-    group.dies = static_cast<int>(in_.order->size()) + 1;
-    for (const std::size_t i : merged.members) {
-      fields_[i].dies = first;
-      group.need += fields_[i].need;
-      std::erase(free, i);
-    }
-    group.width = static_cast<int>(std::bit_width(static_cast<unsigned>(group.need)));
-    free.push_back(fields_.size());
-    fields_.push_back(group);
-    unions_.push_back(std::move(merged));
+  to_place_.assign(in_.order->size() + 1, 0);
+  for (std::size_t i = in_.order->size(); i-- > 0;) {
+    const PlaceSet places = in_.reduced->places_of((*in_.order)[i]);
+    const bool placed = std::has_single_bit(places);  // read for the sake of lines
+    adds_up_ = adds_up_ && (placed || (places & ~counted) == 0);
+    to_place_[i] = to_place_[i + 1] + (placed ? 0 : 1);
   }
 }
 
 double DiagramBuilder::states_of(const Field& field, int position) const {
   const CardSet left = field.positions - CardSet::first_cards(position);
-  if (field.component != nullptr && !(field.plain_from >= 0 && position >= field.plain_from)) {
+  if (field.component != nullptr && !(field.plain_from >= 0 && position >= field.plain_from && !field.ranged())) {
     return field.component->automaton.layers[static_cast<std::size_t>(position)].states;
   }
   const int read = field.positions.size() - left.size();
@@ -125,7 +86,7 @@ double DiagramBuilder::predict() const {
     double product = 1;
     double most = 1;  // the counts add up, so one of them follows from the others
     for (const Field& field : fields_) {
-      if (!alive(field, position)) continue;
+      if (!alive(field, reading(position))) continue;
       const double states = states_of(field, position);
       product *= states;
       const bool counts = (field.plain_from >= 0 && position >= field.plain_from) ||
@@ -138,10 +99,10 @@ double DiagramBuilder::predict() const {
 }
 
 // Gives every live field its bits of the key.
-bool DiagramBuilder::lay_out(int position, Diagram& out) {
+bool DiagramBuilder::lay_out(Moment moment, Diagram& out) {
   int shift = 0;
   for (Field& field : fields_) {
-    if (!alive(field, position)) continue;
+    if (!alive(field, moment)) continue;
     field.shift = shift;
     shift += field.width;
     if (field.component != nullptr && field.component->kind == Component::Kind::envelope) {
@@ -164,6 +125,7 @@ void DiagramBuilder::start(Diagram& out) {
   out.forward.clear();
   out.groups.clear();
   out.taken.clear();
+  out.settled.clear();
   out.envelope_mask = 0;
   out.consistent = true;
   out.weighted = false;
@@ -182,13 +144,12 @@ void DiagramBuilder::build(std::size_t most_states, Diagram& out) {
     out.consistent = out.consistent && automaton.consistent;
   }
   if (out.too_large || !out.consistent) return;
-  if (!lay_out(0, out)) return;
+  if (!lay_out(before_all, out)) return;
+  next_union_ = 0;
   std::uint64_t key = 0;
   for (const Field& field : fields_) {
-    if (!alive(field, 0)) continue;
-    key |= (field.component != nullptr ? std::uint64_t{field.component->automaton.start}
-                                       : static_cast<std::uint64_t>(field.need))
-           << field.shift;
+    if (alive(field, before_all) && field.width > 0)
+      key |= std::uint64_t{field.component->automaton.start} << field.shift;
   }
   out.keys.push_back(key);
   out.forward.push_back(1);
@@ -205,7 +166,7 @@ void DiagramBuilder::build(std::size_t most_states, Diagram& out) {
 // Hands that may be larger or smaller end in different states.
 void DiagramBuilder::join_ends(Diagram& out) {
   for (const Field& field : fields_) {
-    if (field.component == nullptr || !field.component->ranged) continue;
+    if (!field.ranged() || !alive(field, after_all - 1)) continue;
     const Automaton& automaton = field.component->automaton;
     Diagram::Taken taken{field.component->places, field.shift, field.mask(), {}};
     for (std::uint16_t s = 0; s < automaton.layers.back().states; ++s)
@@ -233,15 +194,6 @@ void DiagramBuilder::join_ends(Diagram& out) {
   after.states = 1;
   after.position = in_.order->size();
   out.layers.push_back(after);
-}
-
-std::uint64_t DiagramBuilder::remaining(const Field& field, std::uint64_t key, int position) const {
-  const std::uint64_t state = key >> field.shift & field.mask();
-  if (position == 0) return static_cast<std::uint64_t>(field.need);
-  if (field.component == nullptr) return state;
-  const Automaton& automaton = field.component->automaton;
-  return static_cast<std::uint64_t>(field.need) -
-         (automaton.labels[automaton.layers[static_cast<std::size_t>(position)].label + state] & 0xff);
 }
 
 std::uint32_t DiagramBuilder::reach(std::uint64_t key, std::uint32_t first, Diagram& out) {

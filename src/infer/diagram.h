@@ -1,9 +1,11 @@
 // All deals that agree with a problem, as one layered graph: a path from the first state to the last is a way to place
 // the open cards, one card a layer. It is the product of the components' automata; seats that the remaining cards
-// cannot tell apart are merged on the way into one *group* that takes their cards together.
+// cannot tell apart are merged on the way into one *group* that takes their cards together. A hand of unknown size is
+// settled when it is merged: one way on for every number of cards that it may still take.
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "infer/components.h"
@@ -31,12 +33,12 @@ struct Diagram {
     std::size_t options = 1;
     std::size_t first_edge = 0;  // edges[first_edge + state * options + option], a state or nowhere
     bool weighted = false;
-    std::size_t first_weight = 0;  // likewise, where weighted; of a merging layer, by state: in how many ways the
-                                   // groups' cards fall to the members
+    std::size_t first_weight = 0;  // likewise, where weighted; of a merging layer: in how many ways the groups' cards
+                                   // fall to the members
     std::size_t first_merge = 0;  // of a merging layer
     std::size_t merges = 0;
-    std::size_t first_part = 0;  // for each state, how many cards each member still takes, members in order
-    std::size_t parts = 0;  // a state
+    std::size_t first_part = 0;  // for each edge, how many cards each member still takes, members in order
+    std::size_t parts = 0;  // an edge
     int envelope_shift = -1;  // where a state's key has the envelope's state; -1: the envelope is known
     std::size_t position = 0;  // of the card in the order; of a merging layer, of the card after it
   };
@@ -59,6 +61,13 @@ struct Diagram {
     std::vector<int> cards;  // by state of the field
   };
   std::vector<Taken> taken;
+  // Of the places whose number of cards was settled in a merging layer.
+  struct Settled {
+    int place = -1;
+    std::size_t layer = 0;
+    std::vector<std::uint8_t> cards;  // by edge: how many it takes in all
+  };
+  std::vector<Settled> settled;
   bool consistent = true;
   bool weighted = false;
   bool too_large = false;
@@ -86,6 +95,13 @@ class DiagramBuilder {
   void build(std::size_t most_states, Diagram& into);
 
  private:
+  // At a position the mergers come first, one after the other, then the card is read.
+  using Moment = int;
+  static constexpr Moment moments = 2 * max_places;  // a position
+  static constexpr Moment before_all = -1;
+  static constexpr Moment after_all = std::numeric_limits<Moment>::max();
+  static constexpr Moment reading(int position) { return (position + 1) * moments - 1; }
+
   // A component or a group as the product sees it: a field of the key.
   struct Field {
     const Component* component = nullptr;  // null: a group
@@ -93,16 +109,33 @@ class DiagramBuilder {
     CardSet positions;  // of the open cards that can lie there (of hands and groups)
     int plain_from = -1;  // -1: can never be merged
     int need = 0;  // cards it takes from plain_from on, at most
-    int born = 0;  // the positions between which it is alive
-    int dies = 0;
+    Moment born = before_all;
+    Moment dies = after_all;
     int shift = 0;
     int width = 0;
     std::uint64_t mask() const { return (std::uint64_t{1} << width) - 1; }
+    bool ranged() const { return component != nullptr && component->ranged; }
   };
   struct Union {
-    int position = 0;
-    std::vector<std::size_t> members;  // fields
+    Moment moment = 0;
+    std::vector<std::size_t> members;  // fields; of those that are ranged at most one, the last
     std::size_t result = 0;  // a field
+  };
+  struct Span {
+    int low = 0;
+    int high = 0;
+  };
+  struct State {  // that a merger starts from
+    std::uint64_t key = 0;
+    std::uint64_t kept = 0;  // the key without the merged fields
+    std::size_t first_union = 0;
+    std::size_t end_union = 0;
+    int position = 0;
+  };
+  struct Merged {
+    std::uint64_t key = 0;
+    double ways = 1;
+    int total = 0;  // of the last group
   };
   struct Read {  // a field that the layer's card matters to
     int shift = 0;
@@ -126,17 +159,29 @@ class DiagramBuilder {
   static constexpr std::uint64_t one_dead = std::uint64_t{1} << key_bits;
 
   void add_fields();
+  void add_up();
   void plan_unions();
+  void join(int position, std::size_t leader);
+  std::size_t unite(Moment moment, const std::vector<std::size_t>& members);
   int merge_position(const Field& a, const Field& b) const;
   double states_of(const Field& field, int position) const;
   double predict() const;
 
-  bool lay_out(int position, Diagram& out);
+  bool lay_out(Moment moment, Diagram& out);
   void start(Diagram& out);
   void join_ends(Diagram& out);
   void merge_at(int position, Diagram& out);
-  std::uint64_t merged_key(std::uint64_t key, int position, Diagram& out);
-  std::uint64_t remaining(const Field& field, std::uint64_t key, int position) const;
+  void merge(std::size_t first_union, std::size_t end_union, int position, Diagram& out);
+  std::size_t note_groups(std::size_t first_union, std::size_t end_union, Diagram& out);
+  std::uint64_t kept_fields(std::uint64_t key) const;
+  Merged merged(const State& from, int settled, Diagram& out);
+  void lead_on(std::uint32_t state, const Merged& merged, Diagram& out);
+  void settle(std::uint32_t state, const State& from, const Field& ranged, Diagram& out);
+  Span settles(const Field& ranged, std::uint64_t key, int position) const;
+  Span left_over(std::uint64_t key, int position) const;
+  int taken(const Field& field, std::uint64_t key, int position) const;
+  int remaining(const Field& field, std::uint64_t key, int position) const;
+  int to_pick(const Field& field, std::uint64_t key, int position) const;
   void read_card(int position, Diagram& out);
   void prepare_reads(int position, Diagram::Layer& layer);
   void prepare_moves(const Field& field, int position, Read& read);
@@ -146,12 +191,17 @@ class DiagramBuilder {
   void expand(Diagram& out, Diagram::Layer& layer);
   void expand_simply(Diagram& out, Diagram::Layer& layer);
   std::uint32_t reach(std::uint64_t key, std::uint32_t first, Diagram& out);
-  bool alive(const Field& field, int position) const { return field.born <= position && position < field.dies; }
+  static bool alive(const Field& field, Moment moment) { return field.born <= moment && moment < field.dies; }
 
   Input in_;
   std::size_t most_states_ = 0;
   std::vector<Field> fields_;
-  std::vector<Union> unions_;
+  std::vector<std::size_t> free_;  // fields that can still be merged
+  std::vector<Union> unions_;  // by moment
+  std::size_t next_union_ = 0;
+  Moment now_ = 0;  // of the merger under way
+  bool adds_up_ = true;  // every card to place is counted by exactly one field
+  std::vector<int> to_place_;  // by position: the cards to place from there on
   std::vector<Read> reads_;
   std::vector<int> read_of_;  // by field, -1: none
   std::vector<std::uint64_t> moves_;

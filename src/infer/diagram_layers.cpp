@@ -1,86 +1,10 @@
-// How a diagram grows by a layer: a merger, or a card.
+// How a diagram grows by a card.
 #include <algorithm>
 
 #include "infer/diagram.h"
 #include "infer/line_automaton.h"
 
 namespace gumshoe {
-
-// The key with the merged fields replaced by their groups; notes in `parts` what each member still takes.
-std::uint64_t DiagramBuilder::merged_key(std::uint64_t key, int position, Diagram& out) {
-  std::uint64_t merged = 0;
-  for (std::size_t i = 0; i < fields_.size(); ++i) {
-    const Field& field = fields_[i];
-    const bool stays = alive(field, position) && !(field.component == nullptr && field.born == position);
-    if (stays) merged |= (key >> before_[i].shift & field.mask()) << field.shift;
-  }
-  for (const Union& merger : unions_) {
-    if (merger.position != position) continue;
-    std::uint64_t total = 0;
-    for (const std::size_t member : merger.members) {
-      const std::uint64_t part = remaining(before_[member], key, position);
-      out.parts.push_back(static_cast<std::uint8_t>(part));
-      total += part;
-    }
-    merged |= total << fields_[merger.result].shift;
-  }
-  return merged;
-}
-
-void DiagramBuilder::merge_at(int position, Diagram& out) {
-  const std::size_t first_merge = out.merges.size();
-  std::size_t parts = 0;
-  for (const Union& merger : unions_) {
-    if (merger.position != position) continue;
-    Diagram::Merge merge{static_cast<int>(out.groups.size()), {}};
-    PlaceSet places = 0;
-    for (const std::size_t member : merger.members) {
-      const Diagram::Option option = fields_[member].option;
-      merge.members.push_back(option);
-      places |= option.group >= 0 ? out.groups[static_cast<std::size_t>(option.group)] : one_place(option.place);
-    }
-    fields_[merger.result].option = {-1, merge.group};
-    parts += merge.members.size();
-    out.groups.push_back(places);
-    out.merges.push_back(std::move(merge));
-  }
-  if (parts == 0) return;
-
-  before_ = fields_;
-  if (!lay_out(position, out)) return;
-  Diagram::Layer& layer = out.layers.back();
-  layer.first_merge = first_merge;
-  layer.merges = out.merges.size() - first_merge;
-  layer.first_part = out.parts.size();
-  layer.parts = parts;
-  layer.first_option = out.options.size();
-  layer.first_edge = out.edges.size();
-  layer.first_weight = out.weights.size();
-  layer.position = static_cast<std::size_t>(position);
-  out.options.push_back({});
-  const auto next = static_cast<std::uint32_t>(out.keys.size());
-  found_.clear();
-  for (std::uint32_t s = layer.first_state; s < next; ++s) {
-    const std::size_t part = out.parts.size();
-    const std::uint64_t key = merged_key(out.keys[s], position, out);
-    double ways = 1;
-    std::size_t at = part;
-    for (std::size_t m = first_merge; m < out.merges.size(); ++m) {
-      ways *= multinomial(&out.parts[at], out.merges[m].members.size());
-      at += out.merges[m].members.size();
-    }
-    const std::uint32_t state = reach(key, next, out);
-    out.edges.push_back(state);
-    out.forward[state] += out.forward[s] * ways;
-    out.weights.push_back(ways);
-  }
-  Diagram::Layer after;
-  after.first_state = next;
-  after.states = found_.size();
-  after.envelope_shift = envelope_shift_;
-  after.position = static_cast<std::size_t>(position) + 1;
-  out.layers.push_back(after);
-}
 
 // A field's moves, as what they add to the key.
 void DiagramBuilder::prepare_moves(const Field& field, int position, Read& read) {
@@ -111,7 +35,7 @@ void DiagramBuilder::prepare_reads(int position, Diagram::Layer& layer) {
   tables_.clear();
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const Field& field = fields_[i];
-    if (!alive(field, position)) continue;
+    if (!alive(field, reading(position))) continue;
     if (!field.positions.contains(Card{static_cast<std::uint8_t>(position)})) continue;
     read_of_[i] = static_cast<int>(reads_.size());
     tables_.push_back(moves_.size());

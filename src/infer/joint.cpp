@@ -184,16 +184,12 @@ void EnvelopeJoint<N>::walk_forward() {
       const Mask mask = mask_of(layer, layer.first_state + s);
       const std::size_t length = before_.length[mask];
       const N* from = &before_.sums[before_.slice[layer.first_state + s]];
-      const N ways = layer.merges > 0 ? merge_ways<N>(*diagram_, layer, s) : N(1);
       for (std::size_t k = 0; k < layer.options; ++k) {
         const std::size_t edge = s * layer.options + k;
         const std::uint32_t target = diagram_->edges[layer.first_edge + edge];
         if (target == Diagram::nowhere) continue;
         N* to = &before_.sums[before_.slice[target]];
-        N weight = ways;
-        if constexpr (std::is_same_v<N, double> || std::is_same_v<N, Scaled>) {
-          if (layer.weighted) weight = weight * N(diagram_->weights[layer.first_weight + edge]);
-        }
+        const N weight = weight_of<N>(*diagram_, layer, edge);
         if (layer.card < 0 || !takes(layer, k)) {
           for (std::size_t j = 0; j < length; ++j) to[j] += from[j] * weight;
           continue;
@@ -225,16 +221,12 @@ void EnvelopeJoint<N>::walk_backward() {
       const Mask open = all & ~mask_of(layer, layer.first_state + s);
       N* here = &after_.sums[after_.slice[layer.first_state + s - first]];
       const std::size_t length = after_.length[open];
-      const N ways = layer.merges > 0 ? merge_ways<N>(*diagram_, layer, s) : N(1);
       for (std::size_t k = 0; k < layer.options; ++k) {
         const std::size_t edge = s * layer.options + k;
         const std::uint32_t target = diagram_->edges[layer.first_edge + edge];
         if (target == Diagram::nowhere) continue;
         const N* from = &after_.sums[after_.slice[target - first]];
-        N weight = ways;
-        if constexpr (std::is_same_v<N, double> || std::is_same_v<N, Scaled>) {
-          if (layer.weighted) weight = weight * N(diagram_->weights[layer.first_weight + edge]);
-        }
+        const N weight = weight_of<N>(*diagram_, layer, edge);
         if (layer.card < 0 || !takes(layer, k)) {
           for (std::size_t j = 0; j < length; ++j) here[j] += from[j] * weight;
           continue;

@@ -16,6 +16,7 @@ PathSampler::PathSampler(const Solver& solver) : diagram_(solver.diagram()) {
 }
 
 std::size_t PathSampler::choose(const Diagram::Layer& layer, std::uint32_t state, Random& random) const {
+  if (layer.options == 1) return 0;
   const std::size_t first = (state - layer.first_state) * layer.options;
   double left = random.unit() * sweep_.backward()[state];
   std::size_t last = 0;
@@ -23,7 +24,7 @@ std::size_t PathSampler::choose(const Diagram::Layer& layer, std::uint32_t state
     const std::uint32_t to = diagram_.edges[layer.first_edge + first + k];
     if (to == Diagram::nowhere || sweep_.backward()[to] == 0) continue;
     last = k;
-    left -= sweep_.backward()[to] * (layer.weighted ? diagram_.weights[layer.first_weight + first + k] : 1);
+    left -= sweep_.backward()[to] * weight_of<double>(diagram_, layer, first + k);
     if (left < 0) break;
   }
   return last;
@@ -55,18 +56,18 @@ const std::vector<int>& PathSampler::next(Random& random) {
   std::uint32_t state = 0;
   for (const Diagram::Layer& layer : diagram_.layers) {
     if (&layer == &diagram_.layers.back()) break;
+    const std::size_t option = choose(layer, state, random);
+    const std::size_t edge = (state - layer.first_state) * layer.options + option;
     if (layer.card < 0) {
-      const std::uint8_t* part = diagram_.parts.data() + layer.first_part + (state - layer.first_state) * layer.parts;
+      const std::uint8_t* part = diagram_.parts.data() + layer.first_part + edge * layer.parts;
       for (std::size_t m = layer.first_merge; m < layer.first_merge + layer.merges; ++m) {
         parts_[static_cast<std::size_t>(diagram_.merges[m].group)] = part;
         part += diagram_.merges[m].members.size();
       }
-      state = diagram_.edges[layer.first_edge + (state - layer.first_state)];
-      continue;
+    } else {
+      give(diagram_.options[layer.first_option + option], layer.card);
     }
-    const std::size_t option = choose(layer, state, random);
-    give(diagram_.options[layer.first_option + option], layer.card);
-    state = diagram_.edges[layer.first_edge + (state - layer.first_state) * layer.options + option];
+    state = diagram_.edges[layer.first_edge + edge];
   }
   share_out(random);
   return place_;

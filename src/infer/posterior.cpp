@@ -185,21 +185,18 @@ class Reader {
     }
   }
 
-  // The last states tell how many cards each hand of unknown size took.
+  // How many cards each hand of unknown size took: where it was settled, or else the last states tell.
   template <typename N>
   void read_sizes(const Sweep<N>& sweep, N total) {
     const std::size_t seats = record_.table.seats.size();
     for (std::size_t s = 0; s < seats; ++s) {
       const PlaceSet places = problem_.limits[s].places;  // the sizes come first, in seat order
+      std::map<int, N> weights = settled_sizes(sweep, places);
+      if (weights.empty()) weights = taken_sizes(sweep, places);
       auto& odds = out_.sizes.emplace_back();
-      const auto& taken = solver_.diagram().taken;
-      const auto ranged =
-          std::find_if(taken.begin(), taken.end(), [places](const Diagram::Taken& t) { return t.places == places; });
-      if (ranged == taken.end()) {
-        odds.push_back({certain_size(s), 1});
-      } else {
-        read_sizes_of(sweep, total, *ranged, odds);
-      }
+      for (const auto& [size, weight] : weights)
+        odds.push_back({size, as_probability(ratio(weight, total), true, weights.size() == 1)});
+      if (weights.empty()) odds.push_back({certain_size(s), 1});
     }
   }
 
@@ -221,16 +218,35 @@ class Reader {
   }
 
   template <typename N>
-  void read_sizes_of(const Sweep<N>& sweep, N total, const Diagram::Taken& taken, std::vector<SizeOdds>& odds) {
+  std::map<int, N> settled_sizes(const Sweep<N>& sweep, PlaceSet places) const {
     const Diagram& diagram = solver_.diagram();
-    const Diagram::Layer& ends = diagram.layers[diagram.layers.size() - 2];
-    const int known = bundle_of(taken.places)->known;
     std::map<int, N> weights;
-    for (std::uint32_t s = ends.first_state; s < ends.first_state + ends.states; ++s) {
-      weights[known + taken.cards[diagram.keys[s] >> taken.shift & taken.mask]] += sweep.forward_sums()[s];
+    for (const Diagram::Settled& settled : diagram.settled) {
+      if (one_place(settled.place) != places) continue;
+      const Diagram::Layer& layer = diagram.layers[settled.layer];
+      const int known = bundle_of(places)->known;
+      for (std::size_t edge = 0; edge < layer.states * layer.options; ++edge) {
+        const std::uint32_t to = diagram.edges[layer.first_edge + edge];
+        if (to == Diagram::nowhere || sweep.backward()[to] == N(0)) continue;
+        weights[known + settled.cards[edge]] += sweep.forward_sums()[layer.first_state + edge / layer.options] *
+                                                weight_of<N>(diagram, layer, edge) * sweep.backward()[to];
+      }
     }
-    for (const auto& [size, weight] : weights)
-      odds.push_back({size, as_probability(ratio(weight, total), true, weights.size() == 1)});
+    return weights;
+  }
+
+  template <typename N>
+  std::map<int, N> taken_sizes(const Sweep<N>& sweep, PlaceSet places) const {
+    const Diagram& diagram = solver_.diagram();
+    std::map<int, N> weights;
+    for (const Diagram::Taken& taken : diagram.taken) {
+      if (taken.places != places) continue;
+      const Diagram::Layer& ends = diagram.layers[diagram.layers.size() - 2];
+      const int known = bundle_of(places)->known;
+      for (std::uint32_t s = ends.first_state; s < ends.first_state + ends.states; ++s)
+        weights[known + taken.cards[diagram.keys[s] >> taken.shift & taken.mask]] += sweep.forward_sums()[s];
+    }
+    return weights;
   }
 
   const Record& record_;

@@ -8,10 +8,6 @@ namespace {
 
 constexpr std::size_t most_work = 4000000;  // states looked at
 
-double weight_of_edge(const Diagram& diagram, const Diagram::Layer& layer, std::size_t edge) {
-  return layer.weighted ? diagram.weights[layer.first_weight + edge] : 1;
-}
-
 bool first_in_deck_order(const HandOdds& a, const HandOdds& b) {
   return std::lexicographical_compare(a.cards.begin(), a.cards.end(), b.cards.begin(), b.cards.end());
 }
@@ -59,8 +55,7 @@ void Projection::bound_states() {
         const std::size_t edge = s * layer.options + k;
         const std::uint32_t to = diagram.edges[layer.first_edge + edge];
         if (to == Diagram::nowhere) continue;
-        const double ways =
-            layer.merges > 0 ? merge_ways<double>(diagram, layer, s) : weight_of_edge(diagram, layer, edge);
+        const double ways = weight_of<double>(diagram, layer, edge);
         sum[layer.card >= 0 && ours(layer, k) ? 1 : 0] += ways * most_[to];
       }
       most_[layer.first_state + s] = std::max(sum[0], sum[1]);
@@ -84,8 +79,7 @@ Projection::Front Projection::advance(const Front& front, const Diagram::Layer& 
       const std::uint32_t to = diagram.edges[layer.first_edge + edge];
       if (to == Diagram::nowhere || most_[to] == 0) continue;
       if (layer.card >= 0 && ours(layer, k) != take) continue;
-      const double ways =
-          layer.merges > 0 ? merge_ways<double>(diagram, layer, s) : weight_of_edge(diagram, layer, edge);
+      const double ways = weight_of<double>(diagram, layer, edge);
       after.push_back({to, at.weight * ways});
     }
   }

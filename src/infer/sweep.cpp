@@ -18,15 +18,11 @@ void Sweep<N>::forward() {
     own_forward_[0] = N(1);
     for (const Diagram::Layer& layer : diagram_->layers) {
       if (&layer == &diagram_->layers.back()) break;
-      for (std::uint32_t s = 0; s < layer.states; ++s) {
-        const N here = layer.merges > 0 ? own_forward_[layer.first_state + s] * merge_ways<N>(*diagram_, layer, s)
-                                        : own_forward_[layer.first_state + s];
-        for (std::size_t k = 0; k < layer.options; ++k) {
-          const std::size_t edge = s * layer.options + k;
-          const std::uint32_t to = diagram_->edges[layer.first_edge + edge];
-          if (to == Diagram::nowhere) continue;
-          own_forward_[to] += layer.weighted ? here * N(diagram_->weights[layer.first_weight + edge]) : here;
-        }
+      for (std::size_t edge = 0; edge < layer.states * layer.options; ++edge) {
+        const std::uint32_t to = diagram_->edges[layer.first_edge + edge];
+        if (to == Diagram::nowhere) continue;
+        const N& here = own_forward_[layer.first_state + edge / layer.options];
+        own_forward_[to] += layer.weighted ? here * weight_of<N>(*diagram_, layer, edge) : here;
       }
     }
     forward_ = own_forward_.data();
@@ -63,33 +59,40 @@ void Sweep<N>::share() {
 
 template <typename N>
 void Sweep<N>::share_merge(const Diagram::Layer& layer) {
-  for (std::uint32_t s = 0; s < layer.states; ++s) {
-    const std::uint32_t from = layer.first_state + s;
-    const N ways = merge_ways<N>(*diagram_, layer, s);
+  for (std::size_t edge = 0; edge < layer.states * layer.options; ++edge) {
+    const std::uint32_t to = diagram_->edges[layer.first_edge + edge];
+    if (to == Diagram::nowhere) continue;
+    const auto from = static_cast<std::uint32_t>(layer.first_state + edge / layer.options);
+    const N ways = weight_of<N>(*diagram_, layer, edge);
     const N* old = shares(from);
-    N* fresh = shares(diagram_->edges[layer.first_edge + s]);
     gain_.resize(slots_);
     for (std::size_t i = 0; i < slots_; ++i) gain_[i] = old[i] * ways;
-    const std::uint8_t* part = &diagram_->parts[layer.first_part + s * layer.parts];
+    const std::uint8_t* part = &diagram_->parts[layer.first_part + edge * layer.parts];
     for (std::size_t m = layer.first_merge; m < layer.first_merge + layer.merges; ++m) {
-      const auto& members = diagram_->merges[m].members;
-      unsigned total = 0;
-      for (std::size_t i = 0; i < members.size(); ++i) total += part[i];
-      for (std::size_t i = 0; i < members.size(); ++i) {
-        const N times = ways * N(fraction(part[i], total));
-        if (members[i].group < 0) {
-          gain_[static_cast<std::size_t>(slot_[static_cast<std::size_t>(members[i].place)])] = forward_[from] * times;
-          continue;
-        }
-        for (PlaceSet rest = diagram_->groups[static_cast<std::size_t>(members[i].group)]; rest != 0;
-             rest &= rest - 1) {
-          const auto slot = static_cast<std::size_t>(slot_[static_cast<std::size_t>(std::countr_zero(rest))]);
-          gain_[slot] = old[slot] * times;
-        }
-      }
-      part += members.size();
+      share_among(diagram_->merges[m], part, from, ways);
+      part += diagram_->merges[m].members.size();
     }
+    N* fresh = shares(to);
     for (std::size_t i = 0; i < slots_; ++i) fresh[i] += gain_[i];
+  }
+}
+
+template <typename N>
+void Sweep<N>::share_among(const Diagram::Merge& merge, const std::uint8_t* part, std::uint32_t from, N ways) {
+  const N* old = shares(from);
+  unsigned total = 0;
+  for (std::size_t i = 0; i < merge.members.size(); ++i) total += part[i];
+  for (std::size_t i = 0; i < merge.members.size(); ++i) {
+    const Diagram::Option& member = merge.members[i];
+    const N times = ways * N(fraction(part[i], total));
+    if (member.group < 0) {
+      gain_[static_cast<std::size_t>(slot_[static_cast<std::size_t>(member.place)])] = forward_[from] * times;
+      continue;
+    }
+    for (PlaceSet rest = diagram_->groups[static_cast<std::size_t>(member.group)]; rest != 0; rest &= rest - 1) {
+      const auto slot = static_cast<std::size_t>(slot_[static_cast<std::size_t>(std::countr_zero(rest))]);
+      gain_[slot] = old[slot] * times;
+    }
   }
 }
 
@@ -128,9 +131,10 @@ void Sweep<N>::backward(Marginals<N>& into) {
 
 template <typename N>
 void Sweep<N>::backward_merge(const Diagram::Layer& layer) {
-  for (std::uint32_t s = 0; s < layer.states; ++s) {
-    backward_[layer.first_state + s] =
-        merge_ways<N>(*diagram_, layer, s) * backward_[diagram_->edges[layer.first_edge + s]];
+  for (std::size_t edge = 0; edge < layer.states * layer.options; ++edge) {
+    const std::uint32_t to = diagram_->edges[layer.first_edge + edge];
+    if (to == Diagram::nowhere) continue;
+    backward_[layer.first_state + edge / layer.options] += weight_of<N>(*diagram_, layer, edge) * backward_[to];
   }
 }
 

@@ -20,14 +20,14 @@ N ways_of(const std::uint8_t* parts, std::size_t count) {
   }
   return ways;
 }
-// How many ways the mergers of a layer leave for one of its states.
+// What an edge weighs. In integers that is the ways that a merger leaves; other weights are not integers.
 template <typename N>
-N merge_ways(const Diagram& diagram, const Diagram::Layer& layer, std::size_t state) {
+N weight_of(const Diagram& diagram, const Diagram::Layer& layer, std::size_t edge) {
   if constexpr (std::is_same_v<N, double> || std::is_same_v<N, Scaled>) {
-    return diagram.weights[layer.first_weight + state];
+    return layer.weighted ? N(diagram.weights[layer.first_weight + edge]) : N(1);
   } else {
     N ways(1);
-    std::size_t at = layer.first_part + state * layer.parts;
+    std::size_t at = layer.first_part + edge * layer.parts;
     for (std::size_t m = layer.first_merge; m < layer.first_merge + layer.merges; ++m) {
       const std::size_t members = diagram.merges[m].members.size();
       ways = ways * ways_of<N>(&diagram.parts[at], members);
@@ -44,13 +44,11 @@ N count_paths(const Diagram& diagram) {
   ways[0] = N(1);
   for (const Diagram::Layer& layer : diagram.layers) {
     if (&layer == &diagram.layers.back()) break;
-    const std::uint32_t* edge = &diagram.edges[layer.first_edge];
-    for (std::uint32_t s = 0; s < layer.states; ++s) {
-      const N here = layer.merges > 0 ? N(ways[layer.first_state + s] * merge_ways<N>(diagram, layer, s))
-                                      : ways[layer.first_state + s];
-      for (std::size_t k = 0; k < layer.options; ++k, ++edge) {
-        if (*edge != Diagram::nowhere) ways[*edge] += here;
-      }
+    for (std::size_t edge = 0; edge < layer.states * layer.options; ++edge) {
+      const std::uint32_t to = diagram.edges[layer.first_edge + edge];
+      if (to == Diagram::nowhere) continue;
+      const N& here = ways[layer.first_state + edge / layer.options];
+      ways[to] += layer.merges > 0 ? N(here * weight_of<N>(diagram, layer, edge)) : here;
     }
   }
   return ways.back();
@@ -90,6 +88,7 @@ class Sweep {
   void forward();
   void share();
   void share_merge(const Diagram::Layer& layer);
+  void share_among(const Diagram::Merge& merge, const std::uint8_t* part, std::uint32_t from, N ways);
   void share_card(const Diagram::Layer& layer);
   void backward(Marginals<N>& into);
   void backward_merge(const Diagram::Layer& layer);

@@ -55,7 +55,7 @@ TableOptions random_options(Random& random) {
   }
   constexpr std::array ways{Leftovers::dealt, Leftovers::face_up, Leftovers::face_down};
   options.leftovers = ways[random.below(ways.size())];
-  if (options.seats.size() < 7 && one_in(random, 3)) options.hand_sizes = HandSizes::untold;
+  if (one_in(random, 3)) options.hand_sizes = HandSizes::untold;
   return options;
 }
 
