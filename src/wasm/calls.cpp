@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "record/parse.h"
-#include "record/seen_by.h"
 #include "view/fingerprint.h"
 #include "view/json_writer.h"
+#include "view/position.h"
 #include "view/solve_json.h"
 #include "view/solved.h"
 
@@ -18,8 +18,7 @@ namespace {
 struct SolveRequest {
   SolveOptions solve;
   SolveJsonOptions json;
-  std::optional<std::size_t> at;
-  std::string as;
+  Position position;
 };
 
 std::string error_json(const Error& error) {
@@ -51,6 +50,13 @@ bool set_count(std::size_t& target, std::string_view value) {
   return count.has_value();
 }
 
+bool set_event(Position& position, std::string_view value) {
+  const std::optional<std::size_t> count = count_of(value);
+  if (!count || *count > std::numeric_limits<int>::max()) return false;
+  position.at = static_cast<int>(*count);
+  return true;
+}
+
 bool set_option(SolveRequest& request, std::string_view name, std::string_view value) {
   if (name == "model") {
     request.solve.odds.model = value == "deals" ? Model::deals : Model::bayes;
@@ -58,8 +64,8 @@ bool set_option(SolveRequest& request, std::string_view name, std::string_view v
   }
   if (name == "hands") return set_count(request.solve.hands, value);
   if (name == "solutions") return set_count(request.json.solutions, value);
-  if (name == "at") return (request.at = count_of(value)).has_value();
-  if (name == "as") request.as = value;
+  if (name == "at") return set_event(request.position, value);
+  if (name == "as") request.position.as = value;
   return name == "as";
 }
 
@@ -76,22 +82,6 @@ Result<SolveRequest> request_from(std::string_view words) {
   return request;
 }
 
-Result<View> view_named(const Table& table, std::string_view name) {
-  if (name == "-") return View::spectator();
-  if (const std::optional<Seat> seat = table.find_seat(name)) return View::of(*seat);
-  return Error{"no seat '" + std::string(name) + "'"};
-}
-
-Result<Record> position(const Record& game, const SolveRequest& request) {
-  const int events = static_cast<int>(game.entries.size());
-  const bool earlier = request.at && *request.at < game.entries.size();
-  const Record record = up_to(game, earlier ? static_cast<int>(*request.at) : events);
-  if (request.as.empty()) return record;
-  const Result<View> view = view_named(record.table, request.as);
-  if (!view) return view.error();
-  return seen_by(record, *view);
-}
-
 constexpr Call all_calls[] = {{"fingerprint", fingerprint_call}, {"solve", solve_call}};
 
 }  // namespace
@@ -103,7 +93,7 @@ std::string solve_call(std::string_view input) {
   if (!request) return error_json(request.error());
   const Result<Record> game = parse_game(input);
   if (!game) return error_json(game.error());
-  const Result<Record> record = position(*game, *request);
+  const Result<Record> record = position(*game, request->position);
   if (!record) return error_json(record.error());
   return solve_json(solve(*record, request->solve), request->json);
 }
