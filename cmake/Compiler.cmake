@@ -16,7 +16,8 @@ add_library(gumshoe_flags INTERFACE)
 target_compile_options(gumshoe_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   # GCC 12 sees these where there are none once it optimises (PR 105651, PR 105562, PR 105762); Clang and the sanitizers look too.
-  target_compile_options(gumshoe_flags INTERFACE -Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds)
+  target_compile_options(gumshoe_flags INTERFACE -Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds
+                         -Wno-stringop-overflow -Wno-stringop-overread)
 endif()
 if(GUMSHOE_WARNINGS_AS_ERRORS)
   target_compile_options(gumshoe_flags INTERFACE -Werror)
