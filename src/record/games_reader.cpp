@@ -11,8 +11,9 @@
 namespace gumshoe {
 namespace {
 
-// Room for a million events is made at once; growing there would hold them twice.
-constexpr std::size_t most_reserved = std::size_t{1} << 20;
+// Nobody plays for so long: what is larger is no game, and would take all memory.
+constexpr std::size_t most_events = 250'000;
+constexpr std::size_t most_tags = 10'000;
 
 Error in_line(Error error, int line) {
   error.line = line;
@@ -66,6 +67,7 @@ GamesReader::Failure GamesReader::take_tag(std::string_view line) {
   if (game_) {
     return Error{"tags stand before the first event; a new game begins with [CGN \"1\"]", tag->line, tag->column};
   }
+  if (tags_.size() == most_tags) return Error{"more than 10000 tags", tag->line, tag->column};
   tag->comments_before = std::exchange(comments_, {});
   tags_.push_back(*std::move(tag));
   return {};
@@ -80,6 +82,7 @@ GamesReader::Failure GamesReader::take_event(std::string_view line) {
   if (!game_) {
     if (Failure error = begin_events()) return error;
   }
+  if (game_->entries.size() == most_events) return Error{"a game of more than 250000 events", lines_.number(), 1};
   Result<Entry> entry = read_event_line({game_->table, *seats_, *cards_, *course_}, line);
   if (!entry) return in_line(entry.error(), lines_.number());
   entry->comments_before = std::exchange(comments_, {});
@@ -103,7 +106,8 @@ GamesReader::Failure GamesReader::begin_events() {
   seats_.emplace(game_->table.seats);
   cards_.emplace(*game_->table.deck);
   course_.emplace(game_->table);
-  game_->entries.reserve(std::min(lines_.lines_before("[CGN") + 1, most_reserved));
+  // Room for all is made at once: growing there would hold them twice.
+  game_->entries.reserve(std::min(lines_.lines_before("[CGN") + 1, most_events));
   return {};
 }
 

@@ -149,10 +149,18 @@ TEST(Hostile, ALineThatIsTooLongIsRefusedWithoutReadingIt) {
   EXPECT_EQ(entry.error().message, "this line is longer than 1000000 bytes");
 }
 
-TEST(Hostile, ManyEventsAreRead) {
+TEST(Hostile, TooManyTagsAreRefused) {
+  std::string text;
+  for (int i = 0; i < 10'001; ++i) text += "[Site \"a\"]\n";
+  EXPECT_EQ(error_of(text), "10001:1 more than 10000 tags");
+}
+
+TEST(Hostile, ManyEventsAreReadTooManyRefused) {
   std::string text = four;
   for (int i = 0; i < 100'000; ++i) text += "Bob ? plum rope hall : Dan +\n2mrl3\n";
   EXPECT_EQ(read(text).entries.size(), 200'000U);
+  for (int i = 0; i < 50'001; ++i) text += "Ann --\n";
+  EXPECT_EQ(error_of(text), "250002:1 a game of more than 250000 events");
 }
 
 TEST(Hostile, LongListsAndNestingAreRefusedInOneSentence) {
