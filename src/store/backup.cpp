@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/place.h"
 #include "store/refusal.h"
 
 namespace gumshoe {
@@ -16,24 +17,9 @@ namespace {
 
 using Kind = LibraryError::Kind;
 
-std::string folder_of(const std::string& path) {
-  const std::string folder = std::filesystem::path(path).parent_path().string();
-  return folder.empty() ? "." : folder;
-}
-
 bool exists(const std::string& path) {
   struct stat status{};
   return lstat(path.c_str(), &status) == 0;
-}
-
-Refusal sync(const std::string& path) {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return refusal_of_system(errno, path);
-  const bool synced = fsync(file) == 0;
-  const int code = errno;
-  close(file);
-  if (synced || code == EINVAL) return {};  // some file systems have folders that cannot be synced
-  return refusal_of_system(code, path);
 }
 
 // A file that vanishes unless it is given its name.

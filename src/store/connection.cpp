@@ -24,8 +24,9 @@ int flags_of(Connection::Access access) {
 // Neither `:memory:` nor `file:…` nor the empty name means anything special to us.
 std::string plain_path(const std::string& path) { return path.starts_with('/') ? path : "./" + path; }
 
-// EXTRA syncs the folder too once the journal is gone, which is what makes a change outlast a loss of power. The rest
-// keeps a damaged or hostile file from doing more than being unreadable.
+// Nothing here writes to the file, which may turn out not to be ours. EXTRA is for files whose folder forgets that a
+// journal is gone; cell_size_check and trusted_schema keep a damaged or hostile file from doing more than being
+// unreadable.
 constexpr const char* configuration =
     "PRAGMA synchronous = EXTRA; PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY";
 
@@ -100,6 +101,7 @@ Stored<Connection> Connection::open(const std::string& path, Access access, int 
   sqlite3_extended_result_codes(handle, 1);
   sqlite3_busy_timeout(handle, patience);
   sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   if (const Refusal refusal = connection.run(configuration)) return *refusal;
   return connection;
 }
@@ -117,6 +119,8 @@ std::string Connection::real_path() const {
   const char* path = sqlite3_db_filename(handle(), "main");
   return path == nullptr ? "" : path;
 }
+
+void Connection::impatient() const { sqlite3_busy_timeout(handle(), 0); }
 
 bool Connection::read_only() const { return sqlite3_db_readonly(handle(), "main") == 1; }
 std::int64_t Connection::last_id() const { return sqlite3_last_insert_rowid(handle()); }

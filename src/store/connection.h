@@ -57,6 +57,7 @@ class Connection {
   const std::string& path() const { return path_; }  // as the user wrote it; empty in memory
   std::string real_path() const;  // absolute, links followed
   sqlite3* handle() const { return handle_.get(); }
+  void impatient() const;  // from now on
   bool read_only() const;
   std::int64_t last_id() const;
   std::int64_t rows_changed() const;

@@ -88,6 +88,7 @@ Stored<ChangeId> found_or_inserted(const Connection& connection, GameId game, co
 
 Stored<Library> Library::open(const std::string& path, int patience) {
   if (Refusal refusal = make_folders_for(path)) return *refusal;
+  if (Refusal refusal = check_file(path)) return *refusal;
   Stored<Connection> connection = Connection::open(path, Connection::Access::make, patience);
   if (!connection) return connection.error();
   const Stored<std::string> backup = make_ready(*connection);
@@ -105,10 +106,14 @@ Library Library::in_memory() {
 }
 
 Library::Library(Connection connection)
-    : connection_(std::make_unique<Connection>(std::move(connection))), path_(connection_->path()) {}
-Library::Library(Library&&) noexcept = default;
-Library& Library::operator=(Library&&) noexcept = default;
-Library::~Library() = default;
+    : connection_(new Connection(std::move(connection))), path_(connection_->path()) {}
+
+// The empty journal goes, unless another program is at work: at rest there is one file.
+void Library::Closer::operator()(Connection* connection) const {
+  connection->impatient();
+  (void)connection->run("PRAGMA journal_mode = DELETE");
+  delete connection;
+}
 
 Refusal Library::unwritable() const {
   if (!on_disk()) return {};

@@ -79,10 +79,6 @@ class Library {
   // What to go on with where there is no file. It lasts as long as the program; `backup` writes it to a file.
   static Library in_memory();
 
-  Library(Library&&) noexcept;
-  Library& operator=(Library&&) noexcept;
-  ~Library();
-
   const std::string& path() const { return path_; }  // empty in memory
   bool on_disk() const { return !path_.empty(); }  // what is saved outlasts the program
   const std::string& backup_before_upgrade() const { return upgraded_; }  // the path; empty where there was none
@@ -109,9 +105,12 @@ class Library {
   Refusal backup(const std::string& path) const;  // while others may be writing; never over a file
 
  private:
+  struct Closer {
+    void operator()(Connection* connection) const;
+  };
   explicit Library(Connection connection);
 
-  std::unique_ptr<Connection> connection_;
+  std::unique_ptr<Connection, Closer> connection_;
   std::string path_;
   std::string upgraded_;
 };

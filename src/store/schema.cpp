@@ -4,6 +4,7 @@
 #include <string>
 
 #include "store/backup.h"
+#include "store/place.h"
 
 namespace gumshoe {
 namespace {
@@ -66,6 +67,10 @@ DROP TABLE old_game)";
 constexpr const char* upgrade_from_1[] = {put_games_aside, game_table,   bring_games_back,
                                           setting_table,   game_is_kept, change_is_kept};
 
+// For a file known to be ours. Emptying the journal costs less than deleting it, and a disk that others keep busy makes
+// that a matter of tenths of a second.
+constexpr const char* settled = "PRAGMA foreign_keys = ON; PRAGMA journal_mode = TRUNCATE";
+
 template <std::size_t n>
 Refusal run_each(const Connection& connection, const char* const (&statements)[n]) {
   for (const char* statement : statements) {
@@ -104,6 +109,18 @@ Refusal check_pages(const Connection& connection) {
   if (check.refusal()) return check.refusal();
   if (verdict != "ok") return connection.error(Kind::damaged, verdict);
   return {};
+}
+
+// SQLite reads a page that was cut short as if the rest were zeros, which may look sound.
+Refusal check_size(const Connection& connection) {
+  if (connection.path().empty()) return {};
+  const Stored<std::int64_t> page = connection.integer("PRAGMA page_size");
+  if (!page) return page.error();
+  Statement hold(connection, "SELECT 1 FROM sqlite_schema");  // nobody writes while it is being read
+  hold.next();
+  if (hold.refusal()) return hold.refusal();
+  if (size_of_file(connection.real_path()) % *page == 0) return {};
+  return connection.error(Kind::damaged, "its last page is cut short");
 }
 
 Refusal check_references(const Connection& connection) {
@@ -160,6 +177,7 @@ Stored<std::string> upgrade(const Connection& connection) {
 
 // What an older version must be before it is upgraded, too.
 Refusal check_soundness(const Connection& connection) {
+  if (Refusal refusal = check_size(connection)) return refusal;
   if (Refusal refusal = check_pages(connection)) return refusal;
   return check_references(connection);
 }
@@ -177,7 +195,7 @@ Stored<std::string> make_ready(const Connection& connection) {
   if (*version != 0 && *version < Library::version) backup = upgrade(connection);
   if (!backup) return backup;
   if (Refusal refusal = check_tables(connection)) return *refusal;
-  if (Refusal refusal = connection.run("PRAGMA foreign_keys = ON")) return *refusal;
+  if (Refusal refusal = connection.run(settled)) return *refusal;
   return backup;
 }
 
