@@ -53,6 +53,8 @@ Edit parking(int at);
 Edit unparking(int at);
 // The whole draft, what was typed included: the first edit of a game, an import.
 Edit rewriting(const Draft& draft, const Catalogue& catalogue = Catalogue::built_in());
+// The same draft line after line: a game that is imported so has all its rounds.
+std::vector<Edit> one_by_one(const Draft& draft, const Catalogue& catalogue = Catalogue::built_in());
 
 // Whose turn it is before the given line; parked lines took their turn too.
 Seat asker_at(const Draft& draft, int line);

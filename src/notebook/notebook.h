@@ -80,25 +80,24 @@ class Notebook {
  private:
   struct Node {
     Version version;
-    std::vector<VersionId> children;  // in the order in which they came
+    std::vector<VersionId> children = {};  // in the order in which they came
     VersionId went_on = 0;  // the child last gone to or through
     int depth = 0;
     int turns = 0;
   };
 
   const Node& node(VersionId id) const { return nodes_.at(id); }
-  const Draft& draft_at(VersionId id) const;
-  Result<Applied> after(VersionId parent, const Edit& edit) const;
+  VersionId next_after(VersionId id) const;  // where redo goes; 0: nothing follows
+  Draft draft_at(VersionId id) const;
   void put(const Version& version, const Draft& draft);
   void remember_way_to(VersionId id);
 
   const Catalogue* catalogue_;
   std::map<VersionId, Node> nodes_;
-  std::vector<VersionId> roots_;
-  VersionId root_went_on_ = 0;
   VersionId head_ = 0;
   Draft draft_;
-  mutable std::map<VersionId, Draft> kept_;  // every so many versions, so that none is far from one that is kept
+  std::map<VersionId, Draft> kept_;  // every so many versions, so that none is far from one that is kept
+  std::pair<VersionId, Draft> recent_;
 };
 
 }  // namespace gumshoe

@@ -27,15 +27,15 @@ struct Preview {
   };
 
   State state = State::empty;
-  std::optional<Kind> kind;           // none: it cannot be told yet
-  std::optional<Seat> who;            // asker or accuser, typed or by the turn order
+  std::optional<Kind> kind = {};           // none: it cannot be told yet
+  std::optional<Seat> who = {};            // asker or accuser, typed or by the turn order
   bool who_is_implied = false;
-  std::vector<Named> cards;           // as far as they are typed, in category order where the line is complete
-  std::vector<Answer> answers;        // with the passes that are implied, in asking order
+  std::vector<Named> cards = {};     // as far as they are typed, in category order where the line is complete
+  std::vector<Answer> answers = {};        // with the passes that are implied, in asking order
   bool nobody = false;
   bool answers_missed = false;        // a question that says nothing of the answers
-  std::optional<Event> event;         // of a complete line
-  std::optional<Error> error;         // of a wrong line, or why a partial one is not complete
+  std::optional<Event> event = {};         // of a complete line
+  std::optional<Error> error = {};         // of a wrong line, or why a partial one is not complete
 };
 
 // A line typed after the last one of the draft, or in place of one.

@@ -27,23 +27,27 @@ struct NewSeat {
   std::optional<Seat> was;
 };
 
-// Names, seat order, players that came or left. Hand sizes go with their seats; a new seat's is unknown.
-Result<TableChange> with_seats(const Draft& draft, const std::vector<NewSeat>& seats);
-Result<TableChange> renamed(const Draft& draft, Seat seat, std::string name);
-Result<TableChange> reordered(const Draft& draft, const std::vector<Seat>& order);
+// Every change takes the catalogue with which the game is read.
 
-Result<TableChange> with_me(const Draft& draft, View me);
-// Where the table tells how many cards I have, that is the size of the hand from now on.
-Result<TableChange> with_hand(const Draft& draft, std::optional<CardSet> hand);
-// By seat; none: the even deal. An entry that is empty is unknown.
-Result<TableChange> with_sizes(const Draft& draft, std::optional<std::vector<std::optional<HandSize>>> sizes);
-Result<TableChange> with_face_up(const Draft& draft, CardSet cards);
-Result<TableChange> with_pool(const Draft& draft, int cards);
-Result<TableChange> with_rules(const Draft& draft, const Rules& rules);
+// Names, seat order, players that came or left. Hand sizes go with their seats; a new seat's is unknown.
+Result<TableChange> with_seats(const Draft& draft, const std::vector<NewSeat>& seats,
+                               const Catalogue& catalogue = Catalogue::built_in());
+Result<TableChange> renamed(const Draft& draft, Seat seat, std::string name,
+                            const Catalogue& catalogue = Catalogue::built_in());
+Result<TableChange> reordered(const Draft& draft, const std::vector<Seat>& order,
+                              const Catalogue& catalogue = Catalogue::built_in());
+
 // Cards are found again by id, name or alias, or one for one where as many of a category are left over in both decks.
-Result<TableChange> with_edition(const Draft& draft, const Edition& edition);
-// A table put together by the caller: its seats and cards are those of the old one, at the same places. For changes of
-// several things at once.
-Result<TableChange> with_table(const Draft& draft, const Table& table);
+Result<TableChange> with_edition(const Draft& draft, const Edition& edition,
+                                 const Catalogue& catalogue = Catalogue::built_in());
+
+// A hand that is not of the size that the table tells for my seat changes that size too, where the sizes can add up.
+Result<TableChange> with_hand(const Draft& draft, std::optional<CardSet> hand,
+                              const Catalogue& catalogue = Catalogue::built_in());
+
+// A table put together by the caller: sizes, whose view it is, rules, cards face up, the pool, or several at once. Its
+// seats and cards are those of the old one, at the same places.
+Result<TableChange> with_table(const Draft& draft, const Table& table,
+                               const Catalogue& catalogue = Catalogue::built_in());
 
 }  // namespace gumshoe

@@ -1,0 +1,30 @@
+// Events said of other seats and cards.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "record/record.h"
+
+namespace gumshoe {
+
+// By old seat and old card; none: there is no such seat or card any more.
+struct Remap {
+  std::vector<std::optional<Seat>> seats;
+  std::vector<std::optional<Card>> cards;
+
+  static Remap identity(const Table& table);
+
+  std::optional<Holder> operator()(Holder holder) const;
+  std::optional<Seat> operator()(Seat seat) const { return seats[seat.index]; }
+  std::optional<Card> operator()(Card card) const { return cards[card.index]; }
+};
+
+// None where it cannot be said at the new table.
+std::optional<Event> remapped(const Event& event, const Remap& remap, const Deck& new_deck);
+
+// Which card of another deck each card is: by id, by name or alias; then, in a category of which as many cards are left
+// over in both decks, one for one in the order of the pad.
+std::vector<std::optional<Card>> cards_in(const Deck& from, const Deck& to);
+
+}  // namespace gumshoe
