@@ -12,6 +12,7 @@
 #include "trials/calibration.h"
 #include "trials/exact.h"
 #include "trials/games.h"
+#include "trials/proofs.h"
 #include "trials/properties.h"
 
 namespace gumshoe::trials {
@@ -31,6 +32,8 @@ constexpr Trial trials[] = {
     {"full-decks", "every figure is what hands put together one by one give", 2500, exact_on_full_decks},
     {"full-deck-counts", "every count is what a general decision diagram gives", 300, counts_on_full_decks},
     {"games", "no seat excludes the truth nor proves a falsehood", 600, sound_in_games},
+    {"proofs", "every proved cell has a proof that the checker accepts", 300, proofs_hold},
+    {"proofs-dealt-again", "proofs hold where cards are dealt again", 300, proofs_hold_when_dealt_again},
     {"names", "answers do not depend on names", 500, names_do_not_matter},
     {"true-lines", "a true line never raises the number of deals", 200, truth_never_adds_deals},
     {"sums", "rows and columns add up", 500, answers_add_up},
@@ -51,7 +54,7 @@ constexpr std::uint64_t calibration_budget = 400;
 
 bool run(const Trial& trial, std::uint64_t seeds) {
   const Report report = trial.run({0, seeds});
-  std::printf("%-17s %12llu checked %6llu failed   %s\n", trial.name, static_cast<unsigned long long>(report.checked),
+  std::printf("%-18s %12llu checked %6llu failed   %s\n", trial.name, static_cast<unsigned long long>(report.checked),
               static_cast<unsigned long long>(report.failed), trial.promise);
   if (report.failed > 0) std::printf("%s\n", report.first_failure.c_str());
   std::fflush(stdout);
@@ -72,7 +75,7 @@ void calibrate(std::uint64_t games) {
     const Scores scores = score_models({0, games}, way.showing);
     const double margin = 1.96 * scores.standard_error;
     std::printf(
-        "calibration       %12llu games, showing %s: bayes gains %+.5f bits over deals (95 %%: %+.5f to %+.5f)\n",
+        "calibration        %12llu games, showing %s: bayes gains %+.5f bits over deals (95 %%: %+.5f to %+.5f)\n",
         static_cast<unsigned long long>(scores.games), way.name, scores.gain, scores.gain - margin,
         scores.gain + margin);
     print_bins(scores);
@@ -80,8 +83,8 @@ void calibrate(std::uint64_t games) {
 }
 
 int list() {
-  for (const Trial& trial : trials) std::printf("%-17s %s\n", trial.name, trial.promise);
-  std::printf("%-17s how good the probabilities are, by how cards are shown\n", "calibration");
+  for (const Trial& trial : trials) std::printf("%-18s %s\n", trial.name, trial.promise);
+  std::printf("%-18s how good the probabilities are, by how cards are shown\n", "calibration");
   return 2;
 }
 
