@@ -13,6 +13,7 @@ SavedGame SavedGame::start(Library& library, std::string name, std::int64_t when
   row.name = std::move(name);
   row.made = when;
   SavedGame game(library, std::move(row));
+  game.saved_name_ = game.row_.name;
   game.save();
   return game;
 }
@@ -74,10 +75,10 @@ Refusal SavedGame::save_all() {
 
 Refusal SavedGame::save_game() {
   if (row_.id == 0) {
-    const Stored<GameId> id = library_->add_game(row_.name, row_.made);
+    // By its first name: an attempt may have been reported as failed and have succeeded all the same.
+    const Stored<GameId> id = library_->add_game(saved_name_, row_.made);
     if (!id) return id.error();
     row_.id = *id;
-    saved_name_ = row_.name;
   }
   if (saved_name_ == row_.name) return {};
   if (Refusal refusal = library_->rename(row_.id, row_.name)) return refusal;

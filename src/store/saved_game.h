@@ -50,7 +50,7 @@ class SavedGame {
   std::vector<ChangeId> ids_;  // the library's, of those that are saved: always the first ones
   int head_ = 0;
   ChangeId saved_head_ = 0;
-  std::string saved_name_;
+  std::string saved_name_;  // or the one to be saved first
   Refusal trouble_;
 };
 

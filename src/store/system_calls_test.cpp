@@ -1,0 +1,196 @@
+#include "store/system_calls_test.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstdarg>
+#include <set>
+#include <string>
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace gumshoe {
+namespace {
+
+int countdown = -1;  // -1: all succeed
+bool reached = false;
+int calls = 0;
+Fault plan;
+std::set<ino_t> dirty;
+
+enum class Verdict { pass, fail, pretend, half };
+
+Verdict verdict() {
+  ++calls;
+  if (reached && plan.way == Fault::Way::keep_on && countdown == 0) return Verdict::fail;
+  if (countdown < 0 || reached || countdown-- > 0) return Verdict::pass;
+  reached = true;
+  countdown = 0;
+  switch (plan.way) {
+    case Fault::Way::pretend:
+      return Verdict::pretend;
+    case Fault::Way::half:
+    case Fault::Way::kill_half:
+      return Verdict::half;
+    case Fault::Way::kill:
+      kill(getpid(), SIGKILL);
+      [[fallthrough]];
+    default:
+      return Verdict::fail;
+  }
+}
+
+ino_t inode(int file) {
+  struct stat status{};
+  fstat(file, &status);
+  return status.st_ino;
+}
+
+// A file that comes or goes is a change of its folder.
+void note_folder_of(const char* path) {
+  const std::string name = path;
+  struct stat status{};
+  if (stat(name.substr(0, name.rfind('/') + 1).c_str(), &status) == 0) dirty.insert(status.st_ino);
+}
+
+template <typename Call>
+auto judged(Call call) -> decltype(call()) {
+  const Verdict what = verdict();
+  if (what == Verdict::pass) return call();
+  if (what == Verdict::half && plan.way == Fault::Way::kill_half) kill(getpid(), SIGKILL);
+  if (what == Verdict::pretend) call();
+  errno = plan.error;
+  return -1;
+}
+
+template <typename Write>
+ssize_t judged_write(size_t size, Write write_some) {
+  const Verdict what = verdict();
+  if (what == Verdict::pass) return write_some(size);
+  if (what == Verdict::half) write_some(size / 2);
+  if (what == Verdict::half && plan.way == Fault::Way::kill_half) kill(getpid(), SIGKILL);
+  if (what == Verdict::pretend) write_some(size);
+  errno = plan.error;
+  return -1;
+}
+
+int open_call(const char* path, int flags, int mode) {
+  return judged([&] {
+    const bool made = (flags & O_CREAT) != 0 && access(path, F_OK) != 0;
+    const int file = open(path, flags, mode);
+    if (made && file >= 0) note_folder_of(path);
+    return file;
+  });
+}
+int stat_call(const char* path, struct stat* status) {
+  return judged([&] { return stat(path, status); });
+}
+int fstat_call(int file, struct stat* status) {
+  return judged([&] { return fstat(file, status); });
+}
+int access_call(const char* path, int mode) {
+  return judged([&] { return access(path, mode); });
+}
+int truncate_call(int file, off_t size) {
+  return judged([&] {
+    dirty.insert(inode(file));
+    return ftruncate(file, size);
+  });
+}
+int fcntl_call(int file, int command, ...) {
+  va_list arguments;
+  va_start(arguments, command);
+  void* argument = va_arg(arguments, void*);
+  va_end(arguments);
+  // A lock that cannot be given up is beyond help as long as the file is open.
+  if (command == F_SETLK && static_cast<struct flock*>(argument)->l_type == F_UNLCK)
+    return fcntl(file, command, argument);
+  return judged([&] { return fcntl(file, command, argument); });
+}
+ssize_t read_call(int file, void* bytes, size_t size) {
+  return judged([&] { return read(file, bytes, size); });
+}
+ssize_t pread_call(int file, void* bytes, size_t size, off_t at) {
+  return judged([&] { return pread(file, bytes, size, at); });
+}
+ssize_t write_call(int file, const void* bytes, size_t size) {
+  return judged_write(size, [&](size_t some) {
+    dirty.insert(inode(file));
+    return write(file, bytes, some);
+  });
+}
+ssize_t pwrite_call(int file, const void* bytes, size_t size, off_t at) {
+  return judged_write(size, [&](size_t some) {
+    dirty.insert(inode(file));
+    return pwrite(file, bytes, some, at);
+  });
+}
+int unlink_call(const char* path) {
+  return judged([&] {
+    note_folder_of(path);
+    return unlink(path);
+  });
+}
+
+template <typename Call>
+sqlite3_syscall_ptr pointer(Call call) {
+  return reinterpret_cast<sqlite3_syscall_ptr>(call);
+}
+
+// SQLite lets its system calls be replaced, all but syncing.
+const bool replaced = [] {
+  sqlite3_vfs* system = sqlite3_vfs_find(nullptr);
+  const auto replace = [system](const char* name, sqlite3_syscall_ptr call) {
+    if (system->xGetSystemCall(system, name) != nullptr) system->xSetSystemCall(system, name, call);
+  };
+  replace("open", pointer(open_call));
+  replace("stat", pointer(stat_call));
+  replace("fstat", pointer(fstat_call));
+  replace("access", pointer(access_call));
+  replace("ftruncate", pointer(truncate_call));
+  replace("fcntl", pointer(fcntl_call));
+  replace("read", pointer(read_call));
+  replace("pread", pointer(pread_call));
+  replace("pread64", pointer(pread_call));
+  replace("write", pointer(write_call));
+  replace("pwrite", pointer(pwrite_call));
+  replace("pwrite64", pointer(pwrite_call));
+  replace("unlink", pointer(unlink_call));
+  return true;
+}();
+
+int sync_call(long number, int file) {
+  return judged([&] {
+    dirty.erase(inode(file));
+    return static_cast<int>(syscall(number, file));
+  });
+}
+
+}  // namespace
+
+void SystemCalls::fail_at(int call, Fault fault) {
+  plan = fault;
+  countdown = call;
+  reached = false;
+  calls = 0;
+}
+
+bool SystemCalls::failed() { return reached; }
+int SystemCalls::made() { return calls; }
+
+void SystemCalls::leave_alone() {
+  countdown = -1;
+  calls = 0;
+}
+
+void SystemCalls::watch_syncs() { dirty.clear(); }
+int SystemCalls::unsynced() { return static_cast<int>(dirty.size()); }
+
+}  // namespace gumshoe
+
+// These stand before the system's own, for this program and the libraries that it loads.
+extern "C" int fsync(int file) { return gumshoe::sync_call(SYS_fsync, file); }
+extern "C" int fdatasync(int file) { return gumshoe::sync_call(SYS_fdatasync, file); }
