@@ -84,13 +84,19 @@ Stored<ChangeId> found_or_inserted(const Connection& connection, GameId game, co
   return insert_change(connection, game, change);
 }
 
+// SQLite says of a file that it may not make that it does not find it.
+LibraryError plainer(const LibraryError& error, const std::string& path) {
+  if (error.kind != Kind::unreachable || size_of_file(path) > 0 || folder_is_writable(path)) return error;
+  return refusal_of(Kind::read_only, "no permission to write in its folder", path);
+}
+
 }  // namespace
 
 Stored<Library> Library::open(const std::string& path, int patience) {
   if (Refusal refusal = make_folders_for(path)) return *refusal;
   if (Refusal refusal = check_file(path)) return *refusal;
   Stored<Connection> connection = Connection::open(path, Connection::Access::make, patience);
-  if (!connection) return connection.error();
+  if (!connection) return plainer(connection.error(), path);
   const Stored<std::string> backup = make_ready(*connection);
   if (!backup) return backup.error();
   Library library(std::move(connection).value());

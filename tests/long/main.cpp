@@ -12,6 +12,7 @@
 #include "trials/calibration.h"
 #include "trials/exact.h"
 #include "trials/games.h"
+#include "trials/kills.h"
 #include "trials/proofs.h"
 #include "trials/properties.h"
 
@@ -38,6 +39,7 @@ constexpr Trial trials[] = {
     {"true-lines", "a true line never raises the number of deals", 200, truth_never_adds_deals},
     {"sums", "rows and columns add up", 500, answers_add_up},
     {"draws", "drawn deals lie as the probabilities say", 60, drawn_deals_are_as_likely},
+    {"kills", "nothing acknowledged is lost when the program is killed", 60, nothing_lost_when_killed},
 };
 
 struct WayToShow {
