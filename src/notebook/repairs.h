@@ -49,7 +49,8 @@ struct Repair {
 struct Repairs {
   Conflict conflict;             // a minimal one
   std::vector<Repair> ranked;    // most plausible first
-  bool exact = true;  // every one weighed exactly; false: the budget ended, the rest ranked by kind of slip
+  bool mends_all = true;         // false: no single edit mends it all; these mend what went wrong first
+  bool exact = true;             // false: the budget ended before all could be weighed
 };
 
 struct RepairOptions {

@@ -1,0 +1,87 @@
+#include "notebook/changes.h"
+
+#include "notebook/draft_test.h"
+
+namespace gumshoe {
+namespace {
+
+const std::string ann = R"([Seats "Ann, Bob, Cyn"]
+[Me "Ann"]
+[Hand "plum, green, rope, knife, hall, study"]
+)";
+
+Changes from_last(const Record& game) {
+  return what_changed(up_to(game, static_cast<int>(game.entries.size()) - 1), game, {.model = Model::deals});
+}
+
+TEST(Changes, ACardThatWasSeenIsProvedOnce) {
+  const Record game = read(ann + "Ann ? scarlet rope hall : Bob +scarlet\n");
+  const Changes changes = from_last(game);
+  EXPECT_EQ(changes.proved, (std::vector<Mark>{{card(game, "scarlet"), seat(2), true}}));
+  EXPECT_TRUE(changes.taken_back.empty());
+  EXPECT_NE(changes.deals_before, changes.deals_after);
+}
+
+TEST(Changes, APassIsWhatTheSeatDoesNotHave) {
+  const Record game = read(ann + "Ann ? scarlet wrench lounge : Bob -\n");
+  EXPECT_EQ(from_last(game).proved, (std::vector<Mark>{{card(game, "scarlet"), seat(2), false},
+                                                       {card(game, "wrench"), seat(2), false},
+                                                       {card(game, "lounge"), seat(2), false}}));
+}
+
+TEST(Changes, TheEnvelopeHasOddsBeforeAndAfter) {
+  const Record game = read(ann + "Ann ? scarlet rope hall : nobody\n");
+  const Changes changes = from_last(game);
+  ASSERT_FALSE(changes.envelope.empty());
+  EXPECT_EQ(changes.envelope.front().card, card(game, "scarlet"));
+  EXPECT_DOUBLE_EQ(changes.envelope.front().before, 0.25);
+  EXPECT_EQ(changes.envelope.front().after, 1);
+  EXPECT_LE(changes.solutions.size(), 10U);
+}
+
+TEST(Changes, TheCaseIsSolvedAtTheLineThatSolvesItAndAtNoOther) {
+  const Record game = read(ann +
+                           "Ann ? scarlet rope hall : nobody\nBob ? plum wrench hall : Cyn - Ann +hall\n"
+                           "Ann ? plum wrench hall : nobody\nAnn ? plum rope lounge : nobody\nAnn --\n");
+  for (int events = 1; events <= 5; ++events) {
+    EXPECT_EQ(from_last(up_to(game, events)).solved.has_value(), events == 4) << events;
+  }
+  const Changes back = what_changed(game, up_to(game, 3));
+  EXPECT_TRUE(back.unsolved);
+  EXPECT_FALSE(back.taken_back.empty());
+}
+
+TEST(Changes, AConflictIsSaidOnceAndSoIsItsEnd) {
+  const Record game = read(ann + "@has Bob wrench\n@has Cyn wrench\n@has Bob lounge\n");
+  EXPECT_TRUE(from_last(up_to(game, 2)).conflict);
+  EXPECT_FALSE(from_last(game).conflict);
+  EXPECT_TRUE(what_changed(game, up_to(game, 1)).mended);
+}
+
+TEST(Likelihood, OfAnAnswerIsItsProbability) {
+  // Four suspects, four weapons and seven rooms are left: of twelve cards dealt, any is in a given hand half the time.
+  const Record game = read(ann + "@has Bob scarlet\nAnn ? scarlet rope hall : Bob +scarlet\n");
+  EXPECT_DOUBLE_EQ(*likelihood_of_last(up_to(game, 1)), 0.75 / 2);
+  EXPECT_DOUBLE_EQ(*likelihood_of_last(game), 1) << "he has no other to show";
+}
+
+TEST(Likelihood, OfAllAnswersToAQuestionAddsUpToOne) {
+  const std::string question = "Ann ? scarlet wrench lounge : ";
+  double sum = 0;
+  for (const char* answer : {"nobody", "Bob +scarlet", "Bob +wrench", "Bob +lounge", "Bob - Cyn +scarlet",
+                             "Bob - Cyn +wrench", "Bob - Cyn +lounge"}) {
+    sum += *likelihood_of_last(read(ann + question + answer + "\n"));
+  }
+  EXPECT_NEAR(sum, 1, 1e-12);
+}
+
+TEST(Likelihood, IsNoneAfterAConflictAndZeroAtIt) {
+  const Record game = read(ann + "@has Bob wrench\n@has Cyn wrench\n@has Bob lounge\n");
+  EXPECT_EQ(likelihood_of_last(game), std::nullopt);
+  EXPECT_EQ(likelihood_of_last(up_to(game, 2)), 0);
+  EXPECT_EQ(likelihood_of_last(up_to(game, 0)), std::nullopt);
+  EXPECT_EQ(likelihood_of_last(read(ann + "Bob --\n")), 1);
+}
+
+}  // namespace
+}  // namespace gumshoe

@@ -1,0 +1,202 @@
+#include "notebook/repairs.h"
+
+#include <algorithm>
+
+#include "infer/problem.h"
+#include "infer/solver.h"
+#include "notebook/slips.h"
+#include "notebook/table_edit.h"
+#include "record/print.h"
+
+namespace gumshoe {
+namespace {
+
+struct Weighed {
+  Mend mend;
+  double weight = 0;  // how often the slip happens, times how likely the record is without it
+};
+
+// Holds what may have been in truth against the rest of the record.
+class Search {
+ public:
+  Search(const Record& record, const RepairOptions& options)
+      : record_(record), work_left_(options.budget.work), budget_(options.budget) {}
+
+  std::vector<Weighed> run(const Conflict& conflict) {
+    std::vector<Mend> mends;
+    for (const int event : culprits(conflict)) {
+      if (without_event(event)) append(mends, mends_of_line(record_, event, course_of(record_, event - 1)));
+    }
+    for (const std::string& tag : conflict.tags) {
+      if (without_tag(tag)) append(mends, mends_of_tag(record_.table, tag));
+    }
+    // Those that happen most are weighed first: they are there if the budget ends.
+    std::ranges::stable_sort(mends, std::greater<>(), &Mend::written);
+    return weighed(std::move(mends));
+  }
+
+  bool exact() const { return exact_; }
+
+ private:
+  static void append(std::vector<Mend>& mends, std::vector<Mend> more) {
+    std::ranges::move(more, std::back_inserter(mends));
+  }
+
+  // Whatever mends the record changes one of the conflict, or who was asked.
+  std::vector<int> culprits(const Conflict& conflict) const {
+    std::vector<int> events = conflict.events;
+    if (record_.table.rules.eliminated == Rules::Eliminated::answer) return events;
+    for (std::size_t i = 0; i < record_.entries.size(); ++i) {
+      const Event& event = record_.entries[i].event;
+      const bool changes_asking = std::holds_alternative<Out>(event) || std::holds_alternative<Accusation>(event) ||
+                                  std::holds_alternative<DealOver>(event);
+      const int number = static_cast<int>(i) + 1;
+      if (changes_asking && std::ranges::find(events, number) == events.end()) events.push_back(number);
+    }
+    return events;
+  }
+
+  bool consistent(const Problem& problem) {
+    solver_.load(problem);
+    return solver_.consistent();
+  }
+
+  // Where the rest cannot be true either, nothing that could stand there mends it.
+  bool without_event(int event) {
+    Record rest = record_;
+    rest.entries[static_cast<std::size_t>(event - 1)].event = Move{};
+    return consistent(problem_of(rest, Model::deals));
+  }
+
+  bool without_tag(const std::string& tag) {
+    Sources rest;
+    rest.tag = [&](const std::string& other) { return other != tag; };
+    return consistent(problem_of(record_, Model::deals, rest));
+  }
+
+  std::vector<Weighed> weighed(std::vector<Mend> mends) {
+    std::vector<Weighed> all;
+    for (Mend& mend : mends) {
+      if (work_left_ == 0 || budget_.stopped()) {
+        exact_ = false;
+        break;
+      }
+      const double weight = mend.written * likelihood(mend);
+      if (weight > 0) all.push_back({std::move(mend), weight});
+    }
+    return all;
+  }
+
+  // Of the answers, given the questions.
+  double likelihood(const Mend& mend) {
+    Record mended = record_;
+    if (mend.table) mended.table = *mend.table;
+    if (!mend.table) mended.entries[static_cast<std::size_t>(mend.slip.event - 1)].event = mend.event.value_or(Move{});
+    const std::optional<Scaled> with = weight_of(mended);
+    if (with == Scaled(0)) return 0;
+    const std::optional<Scaled> before = mend.table ? weight_of(up_to(mended, 0)) : start_weight();
+    if (with && before) return ratio(*with, *before);
+    exact_ = false;
+    return unknown_likelihood;
+  }
+
+  std::optional<Scaled> weight_of(const Record& record) {
+    const Problem problem = problem_of(record, Model::bayes);
+    const std::optional<Scaled> weight = total_weight(solver_, problem, {});
+    const auto work = static_cast<std::uint64_t>(std::max(1.0, solver_.predicted()));
+    work_left_ -= std::min(work, work_left_);
+    return weight;
+  }
+
+  std::optional<Scaled> start_weight() {
+    if (!start_weight_) start_weight_ = weight_of(up_to(record_, 0));
+    return *start_weight_;
+  }
+
+  // Where a position is too large to be weighed; all of a record's are then, or nearly.
+  static constexpr double unknown_likelihood = 1e-9;
+
+  const Record& record_;
+  std::uint64_t work_left_;
+  const Budget& budget_;
+  Solver solver_;
+  std::optional<std::optional<Scaled>> start_weight_;
+  bool exact_ = true;
+};
+
+// The mend as an edit of the draft, and what it gives; none where the notation has no such line.
+std::optional<Repair> as_repair(const Draft& draft, const Mend& mend, double p) {
+  Repair repair{.slip = mend.slip, .edit = {}, .draft = {}, .p = p};
+  if (mend.table) {
+    Result<TableChange> change = with_table(draft, *mend.table);
+    if (!change) return {};
+    repair.edit = std::move(change->edit);
+    repair.draft = std::move(change->draft);
+    return repair;
+  }
+  const int line = *line_of_event(draft, mend.slip.event);
+  if (mend.event) {
+    const std::string& comment = draft.lines[static_cast<std::size_t>(line)].comment;
+    const std::string text = print_event(draft.table(), *mend.event);
+    repair.edit = {.kind = Edit::Kind::replace, .at = line, .text = comment.empty() ? text : text + " ; " + comment};
+  } else {
+    repair.edit = mend.slip.kind == Slip::Kind::twice ? erasing(line) : parking(line);
+  }
+  Result<Applied> done = applied(draft, repair.edit);
+  if (!done || !done->parked.empty()) return {};
+  repair.draft = std::move(done->draft);
+  return repair;
+}
+
+// How many events it takes until the record cannot be true.
+int shortest_impossible(const Record& record) {
+  int low = 0;
+  int high = static_cast<int>(record.entries.size());
+  Solver solver;
+  while (low < high) {
+    const int middle = (low + high) / 2;
+    const Problem problem = problem_of(up_to(record, middle), Model::deals);
+    solver.load(problem);
+    if (solver.consistent()) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+}  // namespace
+
+std::optional<Repairs> repairs(const Draft& draft, const RepairOptions& options) {
+  Record record = record_of(draft);
+  std::optional<Conflict> conflict = find_conflict(record);
+  if (!conflict) return {};
+  Repairs found{.conflict = *std::move(conflict), .ranked = {}};
+  std::vector<Weighed> weighed;
+  {
+    Search search(record, options);
+    weighed = search.run(found.conflict);
+    found.exact = search.exact();
+  }
+  if (weighed.empty() && found.exact) {
+    // More than one thing is wrong: first what went wrong first.
+    record = up_to(record, shortest_impossible(record));
+    found.conflict = *find_conflict(record);
+    found.mends_all = false;
+    Search search(record, options);
+    weighed = search.run(found.conflict);
+    found.exact = search.exact();
+  }
+  std::ranges::stable_sort(weighed, std::greater<>(), &Weighed::weight);
+  double all = 0;
+  for (const Weighed& one : weighed) all += one.weight;
+  for (const Weighed& one : weighed) {
+    if (found.ranked.size() == options.most) break;
+    if (std::optional<Repair> repair = as_repair(draft, one.mend, one.weight / all))
+      found.ranked.push_back(*std::move(repair));
+  }
+  return found;
+}
+
+}  // namespace gumshoe
