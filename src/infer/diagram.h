@@ -88,6 +88,7 @@ class DiagramBuilder {
     const std::vector<Component>* components = nullptr;
     std::size_t count = 0;  // of the components
     PlaceSet apart = 0;  // places that are not to be merged
+    int merge_from = 0;  // the first position at which any are
   };
 
   // Decides where to merge, and predicts the number of states.

@@ -19,7 +19,7 @@ int DiagramBuilder::merge_position(const Field& a, const Field& b) const {
   int last_difference = -1;
   for (const Card position : (a.positions | b.positions) - (a.positions & b.positions))
     last_difference = position.index;
-  return std::max({a.plain_from, b.plain_from, last_difference + 1});
+  return std::max({in_.merge_from, a.plain_from, b.plain_from, last_difference + 1});
 }
 
 void DiagramBuilder::plan_unions() {

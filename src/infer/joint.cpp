@@ -8,13 +8,14 @@
 
 namespace gumshoe {
 
-EnvelopeKinds::EnvelopeKinds(const Reduced& reduced, const Orderer& orderer) {
+EnvelopeKinds::EnvelopeKinds(const Reduced& reduced, const Orderer& orderer, CardSet apart) {
   for (std::size_t k = 0; k < reduced.envelope.size(); ++k) {
     auto& sets = kinds.emplace_back();
     cards |= reduced.envelope[k];
     for (const Card card : reduced.envelope[k]) {
-      const auto same =
-          std::find_if(sets.begin(), sets.end(), [&](CardSet set) { return orderer.alike(card, set.first()); });
+      const auto same = std::find_if(sets.begin(), sets.end(), [&](CardSet set) {
+        return !apart.contains(card) && !apart.contains(set.first()) && orderer.alike(card, set.first());
+      });
       kind[card.index] = static_cast<std::uint8_t>(same - sets.begin());
       category[card.index] = static_cast<std::uint8_t>(k);
       if (same == sets.end()) {
@@ -45,13 +46,37 @@ std::size_t EnvelopeKinds::cards_behind(std::size_t combination) const {
 }
 
 template <typename N>
-void EnvelopeJoint<N>::run(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds,
-                           std::vector<N>& into) {
+void EnvelopeJoint<N>::load(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds) {
   diagram_ = &diagram;
   envelope_ = &envelope;
   kinds_ = &kinds;
   envelope_place_ = std::countr_zero(envelope.places);
   categories_ = kinds.kinds.size();
+}
+
+template <typename N>
+void EnvelopeJoint<N>::run_from(std::size_t layer, const Diagram& diagram, const Component& envelope,
+                                const EnvelopeKinds& kinds) {
+  load(diagram, envelope, kinds);
+  meeting_ = layer;
+  walk_backward();
+  future_.resize(std::size_t{1} << categories_);
+  for (auto& offsets : future_) offsets.clear();
+}
+
+template <typename N>
+typename EnvelopeJoint<N>::Tail EnvelopeJoint<N>::tail(std::uint32_t state) {
+  const Diagram::Layer& layer = diagram_->layers[meeting_];
+  const Mask all = (Mask{1} << categories_) - 1;
+  const Mask mask = mask_of(layer, state);
+  if (future_[mask].empty()) offsets(after_, all & ~mask, future_[mask]);
+  return {&after_.sums[after_.slice[state - layer.first_state]], &future_[mask]};
+}
+
+template <typename N>
+void EnvelopeJoint<N>::run(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds,
+                           std::vector<N>& into) {
+  load(diagram, envelope, kinds);
   choose_layer();
   walk_forward();
   walk_backward();

@@ -18,7 +18,8 @@ struct EnvelopeKinds {
   std::array<std::uint8_t, max_cards> category{};  // open category of a card
   CardSet cards;                               // of the open categories
 
-  EnvelopeKinds(const Reduced& reduced, const Orderer& orderer);
+  // Those `apart` are each a kind of their own.
+  EnvelopeKinds(const Reduced& reduced, const Orderer& orderer, CardSet apart = {});
   std::size_t combinations() const;
   // Of one card of each kind: how many combinations of cards it stands for.
   std::size_t cards_behind(std::size_t combination) const;
@@ -30,16 +31,26 @@ class EnvelopeJoint {
   // Sums of weights by combination of kinds, the first category changing fastest.
   void run(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds, std::vector<N>& into);
 
+  // Only what comes from a layer on: for each of its states the sums by what the envelope has still to take, and where
+  // in the table of run() each of them belongs once the kinds that were taken before are added.
+  void run_from(std::size_t layer, const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds);
+  struct Tail {
+    const N* sums = nullptr;
+    const std::vector<std::size_t>* offsets = nullptr;
+  };
+  Tail tail(std::uint32_t state);
+
  private:
   struct Side {  // of the meeting layer
     std::vector<std::vector<std::uint8_t>> kinds;  // by category: the kinds that occur
     std::vector<std::array<std::uint8_t, 256>> index;
-    std::vector<std::size_t> length;               // by mask of categories
-    std::vector<std::size_t> slice;                // by state: where its vector begins
+    std::vector<std::size_t> length;  // by mask of categories
+    std::vector<std::size_t> slice;  // by state: where its vector begins
     std::vector<N> sums;
   };
   using Mask = std::uint32_t;
 
+  void load(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds);
   void choose_layer();
   bool takes_any(const Diagram::Layer& layer) const;
   void find_kinds(std::size_t from, std::size_t to, Side& side) const;

@@ -110,6 +110,7 @@ KnownPosition known_position(const std::filesystem::path& stem) {
   load_envelopes(json, position);
   position.missed_by_simple_rules = json.at("missed_by_simple_rules");
   if (json.contains("entropy_bits")) position.entropy = json.at("entropy_bits").get<double>();
+  if (json.contains("question_bits")) position.question_bits = json.at("question_bits").get<std::vector<double>>();
   return position;
 }
 

@@ -44,6 +44,7 @@ struct KnownPosition {
   std::map<std::vector<Card>, std::string> envelopes;
   int missed_by_simple_rules = 0;
   std::optional<double> entropy;
+  std::vector<double> question_bits;              // in deck order, where there are any
 };
 
 // Every game of a folder of tests/data: "games", "rules".

@@ -1,0 +1,68 @@
+// Where a few cards lie, together with what is in the envelope: what the answer to a question depends on.
+#pragma once
+
+#include <vector>
+
+#include "infer/joint.h"
+#include "infer/order.h"
+
+namespace gumshoe {
+
+// One position, asked about many cards. Keeps its memory.
+class Placements {
+ public:
+  struct Limits {
+    double most_predicted = 3e6;
+    std::size_t most_states = 500000;
+  };
+
+  // False: the envelope is known, or no deal agrees. The problem must outlive its use here.
+  bool load(const Problem& problem);
+  const Reduced& reduced() const { return reduced_; }
+  const Orderer& orderer() const { return *orderer_; }
+
+  // Sums up where the cards lie; they must be open. False: too large.
+  bool run(const std::vector<Card>& cards, const Limits& limits);
+
+  // A way for the cards to lie, and its weight by combination of kinds().
+  std::size_t ways() const { return ways_; }
+  const std::uint8_t* places(std::size_t way) const { return &places_[way * cards_.size()]; }
+  const double* weights(std::size_t way) const { return &weights_[way * combinations_]; }
+  const EnvelopeKinds& kinds() const { return *kinds_; }
+  std::size_t combinations() const { return combinations_; }
+  std::size_t states() const { return diagram_.state_count(); }
+
+ private:
+  struct Walk {  // to a state of the layer, so far
+    std::uint32_t state = 0;
+    std::size_t combination = 0;
+    double weight = 1;
+  };
+  bool build(const Limits& limits);
+  void follow(std::size_t layer, const Walk& walk);
+  void arrive(const Walk& walk);
+  std::size_t way();  // of here_; a new one if need be
+
+  const Problem* problem_ = nullptr;
+  Reduced reduced_;
+  std::optional<Orderer> orderer_;
+  std::vector<Card> base_order_;
+  std::vector<Card> cards_;
+  std::vector<Card> order_;
+  std::vector<Component> components_;
+  std::size_t component_count_ = 0;
+  ComponentBuilder component_builder_;
+  DiagramBuilder diagram_builder_;
+  Diagram diagram_;
+  EnvelopeJoint<double> joint_;
+  std::optional<EnvelopeKinds> kinds_;
+  std::vector<std::size_t> strides_;  // by open category, in a combination
+
+  std::vector<std::uint8_t> here_;
+  std::size_t combinations_ = 0;
+  std::size_t ways_ = 0;
+  std::vector<std::uint8_t> places_;
+  std::vector<double> weights_;
+};
+
+}  // namespace gumshoe

@@ -1,0 +1,128 @@
+// Every question one could ask, with the odds of its answers and what they tell about the envelope. A worked example:
+//
+//   Questions questions;
+//   questions.load(game, {.model = Model::bayes});
+//   for (const Questions::Question& q : questions.all()) questions.value(q).bits …
+//   questions.answers(q)                  // who shows what, with which probability
+//
+// Exact, where exact() says so. Questions that nothing tells apart share one value.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "advise/placements.h"
+#include "infer/posterior.h"
+
+namespace gumshoe {
+
+struct AnswerOdds {
+  struct Show {
+    Seat by;
+    Card card;
+    friend bool operator==(const Show&, const Show&) = default;
+  };
+  std::vector<Show> shows;  // in asking order; none: nobody has one
+  double p = 0;
+};
+
+class Questions {
+ public:
+  struct Options {
+    Model model = Model::bayes;
+    std::optional<CardSet> among = {};  // only these cards may be named; none: all
+    std::size_t most = 20000;      // questions; of more only the first are looked at
+    Placements::Limits limits = {};
+    std::size_t most_work = 20'000'000;  // states, of all diagrams together
+  };
+  struct Question {
+    std::vector<Card> cards;  // one a category
+    std::size_t value = 0;    // which of the values
+  };
+  struct Value {
+    double bits = 0;       // mutual information between envelope and answer
+    double solves = 0;     // the chance that only one envelope is left
+    double envelopes = 0;  // how many are left, on average
+    std::size_t first_answer = 0;
+    std::size_t answers = 0;
+  };
+
+  // Asked by the seat whose view the record is. False: there is nothing to ask, since the record cannot be true, or
+  // the envelope is known.
+  bool load(const Record& record, const Options& options);
+
+  bool too_large() const { return too_large_; }  // then there are no values
+  double entropy() const { return entropy_; }    // of the envelope, before
+  const std::vector<Question>& all() const { return questions_; }
+  const Value& value(const Question& question) const { return values_[question.value]; }
+  std::vector<AnswerOdds> answers(const Question& question) const;
+  // Those with this value, as sets of cards by category: any of them asks the same.
+  std::vector<CardSet> alike(const Question& question) const;
+
+ private:
+  struct Slot {  // cards of a category that nothing tells apart
+    CardSet cards;
+    bool open = false;
+    std::uint8_t digit = 0;  // of those whose place is known: who shows them
+  };
+  struct Named {  // a slot of the question at hand
+    int card = -1;  // its place among those of placements_, where open
+    std::uint8_t digit = 0;
+  };
+
+  void find_seats(const Record& record);
+  void find_slots(const Record& record, const Options& options);
+  void list_questions(const Record& record, const Options& options);
+  bool evaluate_family(const std::vector<std::size_t>& family, const Placements::Limits& limits);
+  void evaluate_variants(const std::vector<std::size_t>& family, std::size_t category);
+  void evaluate();
+  std::uint64_t showers(const std::uint8_t* places) const;
+  void add_answers(std::uint64_t holders, const double* weights);
+  void add_answer(std::uint64_t answer, double share, const double* weights);
+  struct Outlook {
+    double weight = 0;
+    double entropy = 0;
+    double envelopes = 0;
+  };
+  Outlook outlook(const double* sums) const;
+  void weigh_envelope();
+  void weigh_answers(Value& value);
+  std::size_t value_index(const std::vector<std::size_t>& slots) const;
+
+  Problem problem_;
+  Placements placements_;
+  bool respond_all_ = false;
+  std::vector<Seat> asked_;                       // in order
+  std::vector<std::uint8_t> digit_;               // by place: 1 + its rank among those asked, or 0
+  std::vector<std::vector<Slot>> slots_;          // by category
+  std::vector<std::vector<std::size_t>> open_;    // by category: which slots are open
+  std::vector<Question> questions_;
+  std::vector<Value> values_;
+  struct Answer {
+    std::uint64_t key = 0;  // by category a digit: who shows it
+    double p = 0;
+  };
+  std::vector<Answer> answers_;
+  double entropy_ = 0;
+  double total_ = 0;  // the weight of all deals
+  std::size_t work_ = 0;
+  bool too_large_ = false;
+
+  // Of the family of questions at hand.
+  std::vector<Card> cards_;
+  std::vector<int> card_of_;       // by category: its place in cards_, -1: none
+  std::vector<double> log_behind_; // by combination: of how many envelopes it stands for
+  std::vector<double> behind_;
+  // Of the question at hand.
+  std::vector<std::size_t> chosen_;  // by category: the slot
+  std::vector<Named> named_;
+  Interner by_holders_;
+  std::vector<std::uint64_t> holders_;
+  std::vector<double> holder_sums_;
+  Interner by_answer_;
+  std::vector<std::uint64_t> answer_keys_;
+  std::vector<double> answer_sums_;
+};
+
+}  // namespace gumshoe
