@@ -159,21 +159,6 @@ TEST_P(EverySystemCall, OfABackupMayFail) {
 
 INSTANTIATE_TEST_SUITE_P(Faults, EverySystemCall, testing::ValuesIn(faults));
 
-TEST(Syncing, IsDoneBeforeAChangeIsAcknowledged) {
-  const Scratch scratch;
-  SystemCalls::watch_syncs();
-  Library library = opened(scratch / "library.sqlite");
-  EXPECT_EQ(SystemCalls::unsynced(), 0);
-  SavedGame game = SavedGame::start(library, "Friday", 1);
-  EXPECT_EQ(SystemCalls::unsynced(), 0);
-  for (int i = 0; i < 10; ++i) {
-    game.append(i, 2 + i, std::string(1000, 'x'));
-    EXPECT_EQ(SystemCalls::unsynced(), 0) << i;
-  }
-  done(library.backup(scratch / "copy.sqlite"));
-  EXPECT_EQ(SystemCalls::unsynced(), 0);
-}
-
 TEST(FullDisk, IsCalledByItsName) {
   const Scratch scratch;
   make_library(scratch);

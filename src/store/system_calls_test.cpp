@@ -3,7 +3,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdarg>
-#include <set>
 #include <string>
 
 #include <fcntl.h>
@@ -17,14 +16,15 @@ namespace {
 
 int countdown = -1;  // -1: all succeed
 bool reached = false;
-int calls = 0;
 Fault plan;
-std::set<ino_t> dirty;
+
+Watcher nobody;
+Watcher* watcher = &nobody;
 
 enum class Verdict { pass, fail, pretend, half };
 
 Verdict verdict() {
-  ++calls;
+  watcher->called();
   if (reached && plan.way == Fault::Way::keep_on && countdown == 0) return Verdict::fail;
   if (countdown < 0 || reached || countdown-- > 0) return Verdict::pass;
   reached = true;
@@ -47,13 +47,6 @@ ino_t inode(int file) {
   struct stat status{};
   fstat(file, &status);
   return status.st_ino;
-}
-
-// A file that comes or goes is a change of its folder.
-void note_folder_of(const char* path) {
-  const std::string name = path;
-  struct stat status{};
-  if (stat(name.substr(0, name.rfind('/') + 1).c_str(), &status) == 0) dirty.insert(status.st_ino);
 }
 
 template <typename Call>
@@ -79,9 +72,9 @@ ssize_t judged_write(size_t size, Write write_some) {
 
 int open_call(const char* path, int flags, int mode) {
   return judged([&] {
-    const bool made = (flags & O_CREAT) != 0 && access(path, F_OK) != 0;
+    const bool is_new = (flags & O_CREAT) != 0 && access(path, F_OK) != 0;
     const int file = open(path, flags, mode);
-    if (made && file >= 0) note_folder_of(path);
+    if (is_new && file >= 0) watcher->made(path, inode(file));
     return file;
   });
 }
@@ -96,8 +89,9 @@ int access_call(const char* path, int mode) {
 }
 int truncate_call(int file, off_t size) {
   return judged([&] {
-    dirty.insert(inode(file));
-    return ftruncate(file, size);
+    const int result = ftruncate(file, size);
+    if (result == 0) watcher->truncated(inode(file), size);
+    return result;
   });
 }
 int fcntl_call(int file, int command, ...) {
@@ -116,22 +110,22 @@ ssize_t read_call(int file, void* bytes, size_t size) {
 ssize_t pread_call(int file, void* bytes, size_t size, off_t at) {
   return judged([&] { return pread(file, bytes, size, at); });
 }
+ssize_t told_of(int file, off_t at, const void* bytes, ssize_t size) {
+  if (size > 0) watcher->written(inode(file), at, {static_cast<const char*>(bytes), static_cast<size_t>(size)});
+  return size;
+}
 ssize_t write_call(int file, const void* bytes, size_t size) {
-  return judged_write(size, [&](size_t some) {
-    dirty.insert(inode(file));
-    return write(file, bytes, some);
-  });
+  return judged_write(
+      size, [&](size_t some) { return told_of(file, lseek(file, 0, SEEK_CUR), bytes, write(file, bytes, some)); });
 }
 ssize_t pwrite_call(int file, const void* bytes, size_t size, off_t at) {
-  return judged_write(size, [&](size_t some) {
-    dirty.insert(inode(file));
-    return pwrite(file, bytes, some, at);
-  });
+  return judged_write(size, [&](size_t some) { return told_of(file, at, bytes, pwrite(file, bytes, some, at)); });
 }
 int unlink_call(const char* path) {
   return judged([&] {
-    note_folder_of(path);
-    return unlink(path);
+    const int result = unlink(path);
+    if (result == 0) watcher->unlinked(path);
+    return result;
   });
 }
 
@@ -164,8 +158,27 @@ const bool replaced = [] {
 
 int sync_call(long number, int file) {
   return judged([&] {
-    dirty.erase(inode(file));
-    return static_cast<int>(syscall(number, file));
+    const int result = static_cast<int>(syscall(number, file));
+    if (result == 0) watcher->synced(inode(file));
+    return result;
+  });
+}
+
+int mkdir_call(const char* path, mode_t mode) {
+  return judged([&] {
+    const int result = mkdirat(AT_FDCWD, path, mode);
+    struct stat status{};
+    if (result == 0 && stat(path, &status) == 0) watcher->made(path, status.st_ino);
+    return result;
+  });
+}
+
+int link_call(const char* old_path, const char* path) {
+  return judged([&] {
+    const int result = linkat(AT_FDCWD, old_path, AT_FDCWD, path, 0);
+    struct stat status{};
+    if (result == 0 && stat(path, &status) == 0) watcher->made(path, status.st_ino);
+    return result;
   });
 }
 
@@ -175,22 +188,16 @@ void SystemCalls::fail_at(int call, Fault fault) {
   plan = fault;
   countdown = call;
   reached = false;
-  calls = 0;
 }
 
 bool SystemCalls::failed() { return reached; }
-int SystemCalls::made() { return calls; }
-
-void SystemCalls::leave_alone() {
-  countdown = -1;
-  calls = 0;
-}
-
-void SystemCalls::watch_syncs() { dirty.clear(); }
-int SystemCalls::unsynced() { return static_cast<int>(dirty.size()); }
+void SystemCalls::leave_alone() { countdown = -1; }
+void SystemCalls::tell(Watcher* who) { watcher = who != nullptr ? who : &nobody; }
 
 }  // namespace gumshoe
 
 // These stand before the system's own, for this program and the libraries that it loads.
 extern "C" int fsync(int file) { return gumshoe::sync_call(SYS_fsync, file); }
 extern "C" int fdatasync(int file) { return gumshoe::sync_call(SYS_fdatasync, file); }
+extern "C" int mkdir(const char* path, mode_t mode) { return gumshoe::mkdir_call(path, mode); }
+extern "C" int link(const char* old_path, const char* path) { return gumshoe::link_call(old_path, path); }

@@ -1,7 +1,10 @@
 // For tests: every system call that SQLite makes passes here, where one of them can be made to fail, or to be the last.
 #pragma once
 
-#include <functional>
+#include <string>
+#include <string_view>
+
+#include <sys/types.h>
 
 namespace gumshoe {
 
@@ -18,16 +21,24 @@ struct Fault {
   int error = 0;  // an errno
 };
 
+// Hears of every call before it is made, and of what has changed on the disk or been synced there afterwards.
+class Watcher {
+ public:
+  virtual ~Watcher() = default;
+  virtual void called() {}
+  virtual void written(ino_t, off_t, std::string_view) {}
+  virtual void truncated(ino_t, off_t) {}
+  virtual void synced(ino_t) {}  // a file or a folder
+  virtual void made(const std::string& /*path*/, ino_t) {}
+  virtual void unlinked(const std::string& /*path*/) {}
+};
+
 class SystemCalls {
  public:
   static void fail_at(int call, Fault fault);  // from now on, counted from 0
   static bool failed();  // that call has been reached
-  static int made();  // since they were last counted from 0
   static void leave_alone();
-
-  // Files and folders that were written to since they were last synced.
-  static void watch_syncs();
-  static int unsynced();
+  static void tell(Watcher* watcher);  // or nobody
 };
 
 }  // namespace gumshoe
