@@ -103,7 +103,7 @@ TEST_P(EverySystemCall, OfMakingALibraryMayFail) {
     {
       const Stored<Library> library = Library::open(scratch / "share/library.sqlite", 0);
       SystemCalls::leave_alone();
-      if (!library) EXPECT_NE(library.error().message, "");
+      EXPECT_TRUE(library || !library.error().message.empty());
     }
     done(opened(scratch / "share/library.sqlite").add_game("Friday", 1));
   });
@@ -149,7 +149,7 @@ TEST_P(EverySystemCall, OfABackupMayFail) {
     arm();
     const Refusal refusal = library.backup(scratch / "copy.sqlite");
     SystemCalls::leave_alone();
-    if (!refusal) EXPECT_EQ(texts(opened(scratch / "copy.sqlite"), 1), (Texts{"first", "second"}));
+    EXPECT_TRUE(refusal || std::filesystem::exists(scratch / "copy.sqlite"));
     EXPECT_EQ(texts(library, 1), (Texts{"first", "second"}));
     if (refusal && !std::filesystem::exists(scratch / "copy.sqlite")) done(library.backup(scratch / "copy.sqlite"));
     EXPECT_EQ(texts(opened(scratch / "copy.sqlite"), 1), (Texts{"first", "second"}));

@@ -79,7 +79,7 @@ Stored<ChangeId> insert_change(const Connection& connection, GameId game, const 
 }
 
 Stored<ChangeId> found_or_inserted(const Connection& connection, GameId game, const ChangeRow& change) {
-  const Stored<ChangeId> found = same_change(connection, game, change);
+  Stored<ChangeId> found = same_change(connection, game, change);
   if (!found || *found != 0) return found;
   return insert_change(connection, game, change);
 }
@@ -116,9 +116,9 @@ Library::Library(Connection connection)
 
 // The empty journal goes, unless another program is at work: at rest there is one file.
 void Library::Closer::operator()(Connection* connection) const {
-  connection->impatient();
-  (void)connection->run("PRAGMA journal_mode = DELETE");
-  delete connection;
+  const std::unique_ptr<Connection> closing(connection);
+  closing->impatient();
+  (void)closing->run("PRAGMA journal_mode = DELETE");
 }
 
 Refusal Library::unwritable() const {
@@ -154,8 +154,8 @@ Stored<GameId> Library::add_game(std::string_view name, std::int64_t when) {
   Transaction transaction(*connection_);
   if (transaction.refusal()) return *transaction.refusal();
   const Stored<GameId> found = same_game(*connection_, name, when);
-  if (!found) return found;
-  const Stored<GameId> id = *found == 0 ? insert_game(*connection_, name, when) : written_again(*connection_, *found);
+  if (!found) return found.error();
+  Stored<GameId> id = *found == 0 ? insert_game(*connection_, name, when) : written_again(*connection_, *found);
   if (!id) return id;
   if (Refusal refusal = transaction.commit()) return *refusal;
   return id;
@@ -185,7 +185,7 @@ Stored<std::vector<ChangeRow>> Library::changes(GameId game) const {
 Stored<ChangeId> Library::append(GameId game, ChangeId parent, std::int64_t when, std::string_view text) {
   Transaction transaction(*connection_);
   if (transaction.refusal()) return *transaction.refusal();
-  const Stored<ChangeId> id = found_or_inserted(*connection_, game, {0, parent, when, std::string(text)});
+  Stored<ChangeId> id = found_or_inserted(*connection_, game, {0, parent, when, std::string(text)});
   if (!id) return id;
   Statement update(*connection_, "UPDATE game SET head = ?, changed = max(changed, ?) WHERE id = ?");
   if (Refusal refusal = change_one(*connection_, update.with(*id).with(when).with(game), no_game)) return *refusal;

@@ -1,6 +1,7 @@
 #include "store/schema.h"
 
 #include <filesystem>
+#include <span>
 #include <string>
 
 #include "store/backup.h"
@@ -71,8 +72,7 @@ constexpr const char* upgrade_from_1[] = {put_games_aside, game_table,   bring_g
 // that a matter of tenths of a second.
 constexpr const char* settled = "PRAGMA foreign_keys = ON; PRAGMA journal_mode = TRUNCATE";
 
-template <std::size_t n>
-Refusal run_each(const Connection& connection, const char* const (&statements)[n]) {
+Refusal run_each(const Connection& connection, std::span<const char* const> statements) {
   for (const char* statement : statements) {
     if (Refusal refusal = connection.run(statement)) return refusal;
   }
