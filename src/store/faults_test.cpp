@@ -59,7 +59,11 @@ void expect_saved(const Scratch& scratch, const SavedGame& game) {
   EXPECT_EQ(read->head(), game.head());
 }
 
-class EverySystemCall : public testing::TestWithParam<Fault> {};
+class EverySystemCall : public testing::TestWithParam<Fault> {
+ protected:
+  // So many calls, unless only writes count.
+  static int at_least(int calls) { return GetParam().way == Way::half ? 3 : calls; }
+};
 
 TEST_P(EverySystemCall, OfSavingAChangeMayFail) {
   const int calls = for_every_call(GetParam(), make_library, [](const Scratch& scratch, const auto& arm) {
@@ -76,7 +80,7 @@ TEST_P(EverySystemCall, OfSavingAChangeMayFail) {
     EXPECT_TRUE(game.saved()) << (game.trouble() ? game.trouble()->message : "");
     expect_saved(scratch, game);
   });
-  EXPECT_GT(calls, 15);
+  EXPECT_GT(calls, at_least(15));
 }
 
 TEST_P(EverySystemCall, OfStartingAGameMayFail) {
@@ -93,7 +97,7 @@ TEST_P(EverySystemCall, OfStartingAGameMayFail) {
     EXPECT_TRUE(game.save()) << (game.trouble() ? game.trouble()->message : "");
     expect_saved(scratch, game);
   });
-  EXPECT_GT(calls, 50);
+  EXPECT_GT(calls, at_least(50));
 }
 
 TEST_P(EverySystemCall, OfMakingALibraryMayFail) {
@@ -107,7 +111,7 @@ TEST_P(EverySystemCall, OfMakingALibraryMayFail) {
     }
     done(opened(scratch / "share/library.sqlite").add_game("Friday", 1));
   });
-  EXPECT_GT(calls, 30);
+  EXPECT_GT(calls, at_least(30));
 }
 
 TEST_P(EverySystemCall, OfOpeningALibraryMayFail) {
@@ -121,7 +125,11 @@ TEST_P(EverySystemCall, OfOpeningALibraryMayFail) {
     EXPECT_EQ(content(scratch / "library.sqlite"), before);
     EXPECT_EQ(texts(opened(scratch / "library.sqlite"), 1), (Texts{"first", "second"}));
   });
-  EXPECT_GT(calls, 15);
+  if (GetParam().way == Way::half) {
+    EXPECT_EQ(calls, 0) << "opening writes nothing";
+  } else {
+    EXPECT_GT(calls, 15);
+  }
 }
 
 TEST_P(EverySystemCall, OfAnUpgradeMayFail) {
@@ -140,7 +148,7 @@ TEST_P(EverySystemCall, OfAnUpgradeMayFail) {
     const Texts names = scratch.names();
     EXPECT_TRUE(std::count(names.begin(), names.end(), "library.version-1.sqlite") == 1);
   });
-  EXPECT_GT(calls, 60);
+  EXPECT_GT(calls, at_least(60));
 }
 
 TEST_P(EverySystemCall, OfABackupMayFail) {
@@ -154,7 +162,7 @@ TEST_P(EverySystemCall, OfABackupMayFail) {
     if (refusal && !std::filesystem::exists(scratch / "copy.sqlite")) done(library.backup(scratch / "copy.sqlite"));
     EXPECT_EQ(texts(opened(scratch / "copy.sqlite"), 1), (Texts{"first", "second"}));
   });
-  EXPECT_GT(calls, 15);
+  EXPECT_GT(calls, at_least(15));
 }
 
 INSTANTIATE_TEST_SUITE_P(Faults, EverySystemCall, testing::ValuesIn(faults));

@@ -21,10 +21,16 @@ Fault plan;
 Watcher nobody;
 Watcher* watcher = &nobody;
 
+enum class Call { write, other };
 enum class Verdict { pass, fail, pretend, half };
 
-Verdict verdict() {
+bool counts(Fault::Way way, Call call) {
+  return call == Call::write || (way != Fault::Way::half && way != Fault::Way::kill_half);
+}
+
+Verdict verdict(Call call) {
   watcher->called();
+  if (!counts(plan.way, call)) return Verdict::pass;
   if (reached && plan.way == Fault::Way::keep_on && countdown == 0) return Verdict::fail;
   if (countdown < 0 || reached || countdown-- > 0) return Verdict::pass;
   reached = true;
@@ -49,19 +55,18 @@ ino_t inode(int file) {
   return status.st_ino;
 }
 
-template <typename Call>
-auto judged(Call call) -> decltype(call()) {
-  const Verdict what = verdict();
-  if (what == Verdict::pass) return call();
-  if (what == Verdict::half && plan.way == Fault::Way::kill_half) kill(getpid(), SIGKILL);
-  if (what == Verdict::pretend) call();
+template <typename Make>
+auto judged(Make make) -> decltype(make()) {
+  const Verdict what = verdict(Call::other);
+  if (what == Verdict::pass) return make();
+  if (what == Verdict::pretend) make();
   errno = plan.error;
   return -1;
 }
 
 template <typename Write>
 ssize_t judged_write(size_t size, Write write_some) {
-  const Verdict what = verdict();
+  const Verdict what = verdict(Call::write);
   if (what == Verdict::pass) return write_some(size);
   if (what == Verdict::half) write_some(size / 2);
   if (what == Verdict::half && plan.way == Fault::Way::kill_half) kill(getpid(), SIGKILL);
@@ -129,9 +134,9 @@ int unlink_call(const char* path) {
   });
 }
 
-template <typename Call>
-sqlite3_syscall_ptr pointer(Call call) {
-  return reinterpret_cast<sqlite3_syscall_ptr>(call);
+template <typename Function>
+sqlite3_syscall_ptr pointer(Function function) {
+  return reinterpret_cast<sqlite3_syscall_ptr>(function);
 }
 
 // SQLite lets its system calls be replaced, all but syncing.

@@ -15,7 +15,7 @@ struct Fault {
     pretend,  // done, and reported as failed
     keep_on,  // this call and all that follow fail
     kill,  // SIGKILL instead of the call
-    kill_half,  // SIGKILL in the middle of a write, and before other calls
+    kill_half,  // SIGKILL in the middle of a write; only writes count
   };
   Way way = Way::fail;
   int error = 0;  // an errno
