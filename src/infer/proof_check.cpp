@@ -27,6 +27,14 @@ struct Given {
     if (claim.kind == Claim::Kind::size) sizes.push_back(claim);
     if (claim.kind == Claim::Kind::named) named.push_back(claim);
   }
+  // What one holder has no other has: a step may use that without saying so.
+  void strike_elsewhere() {
+    for (std::size_t whose = 0; whose < has.size(); ++whose) {
+      for (std::size_t other = 0; other < has.size(); ++other) {
+        if (other != whose) has_not[other] |= has[whose];
+      }
+    }
+  }
   CardSet of(Holder holder) const { return has[static_cast<std::size_t>(holder.code())]; }
   CardSet not_of(Holder holder) const { return has_not[static_cast<std::size_t>(holder.code())]; }
 };
@@ -93,6 +101,7 @@ class Checker {
     for (const int event : step.events) {
       if (!lines_.has_event(event)) return fail(number, "there is no event " + std::to_string(event));
     }
+    if (step.rule > Rule::elsewhere) given.strike_elsewhere();
     return follows(step, number, given) || fail(number, "it does not follow by its rule");
   }
 
@@ -111,6 +120,7 @@ class Checker {
       if (!claim.is_cell()) return false;
       Given contrary = given;
       contrary.add(opposite(claim));
+      contrary.strike_elsewhere();
       return impossible(step, contrary);
     });
   }
@@ -322,10 +332,7 @@ class Checker {
 
   // How many of the cards the holder must have.
   int need_of(Holder holder, CardSet cards, const ProofStep& step, const Given& given) const {
-    CardSet never = given.not_of(holder);
-    for (const Holder other : lines_.holders()) {
-      if (other != holder) never |= given.of(other);
-    }
+    const CardSet never = given.not_of(holder);
     std::vector<CardSet> groups;
     const auto add = [&](CardSet group) {
       if (cards.contains(group - never)) groups.push_back(group - never);

@@ -11,6 +11,10 @@ int ProofSearch::prove(const Claim& goal) {
   deduction_.run();
   if (ledger().contradicted()) return nowhere;
   if (const int id = ledger().id_of(goal); id != nowhere) return id;
+  return prove_by_contrary(goal);
+}
+
+int ProofSearch::prove_by_contrary(const Claim& goal) {
   const Tried contrary = attempt(opposite(goal), Depth::search);
   if (!contrary.contradicted) return nowhere;
   ledger().note(goal, ledger().add({Rule::otherwise, 0, {}, {}, {}, {}, {contrary.branch}}));

@@ -16,8 +16,11 @@ class ProofSearch {
   // `most_tries`: how many suppositions may be tried.
   ProofSearch(Deduction& deduction, std::uint64_t most_tries) : deduction_(deduction), tries_left_(most_tries) {}
 
-  // The id of the goal in the ledger; nowhere where the tries did not suffice. A goal of none is a contradiction.
+  // The id of the goal in the ledger; nowhere where the tries did not suffice.
   int prove(const Claim& goal);
+  // The same, by a contradiction even where the rules alone lead to the goal: that may be shorter.
+  int prove_by_contrary(const Claim& goal);
+  // The id of a contradiction.
   int refute();
 
  private:

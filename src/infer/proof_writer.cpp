@@ -23,9 +23,12 @@ struct Scope {
   std::map<int, std::set<int>> used_inside;                  // by such an id: what its cases use of this scope
 };
 
+// What is put together of what the record says: all of one holder, or all of one card.
+enum class Gather { by_holder, by_card };
+
 class Writer {
  public:
-  explicit Writer(const Ledger& ledger) : ledger_(ledger) {}
+  Writer(const Ledger& ledger, Gather gather) : ledger_(ledger), gather_(gather) {}
 
   std::vector<ProofStep> write(int end) {
     Scope scope;
@@ -52,10 +55,23 @@ class Writer {
     chain_.resize(level + 1);
     splits_.resize(level + 1);
     const Reason& reason = ledger_.reason_of(id);
-    for (const int premise : reason.from) need(premise);
+    for (const int premise : used_by(id)) need(premise);
     for (const Branch& branch : reason.branches) need_case(id, scope, branch);
     chain_ = chain;
     splits_ = splits;
+  }
+
+  // That a card is struck out where another has it needs no step of its own.
+  std::vector<int> used_by(int id) const {
+    const Reason& reason = ledger_.reason_of(id);
+    if (reason.rule <= Rule::elsewhere) return reason.from;
+    std::vector<int> from;
+    for (const int premise : reason.from) {
+      const Reason& why = ledger_.reason_of(premise);
+      const bool plain = why.rule == Rule::elsewhere && !ledger_[premise].contradiction;
+      from.push_back(plain ? why.from.front() : premise);
+    }
+    return from;
   }
 
   void need_case(int id, Scope& scope, const Branch& branch) {
@@ -74,7 +90,8 @@ class Writer {
   Key key_of(int id) const {
     const Noted& noted = ledger_[id];
     const Rule rule = ledger_.reason_of(id).rule;
-    const int whose = noted.claim.holder.code();
+    const bool by_card = gather_ == Gather::by_card && noted.claim.is_cell();
+    const int subject = by_card ? Holder::count + 1 + noted.claim.card().index : noted.claim.holder.code();
     switch (rule) {
       case Rule::hand:
       case Rule::face_up:
@@ -85,7 +102,7 @@ class Writer {
       case Rule::accused:
       case Rule::dealt:
       case Rule::elsewhere:
-        if (!noted.contradiction) return {rule, whose, nowhere};
+        if (!noted.contradiction) return {rule, subject, nowhere};
         return {rule, Holder::count, id};
       case Rule::full:
       case Rule::left:
@@ -125,7 +142,7 @@ class Writer {
   // Of its own scope; those its cases use too.
   std::set<int> premises_of(const Scope& scope, int id) const {
     std::set<int> premises;
-    for (const int premise : ledger_.reason_of(id).from) {
+    for (const int premise : used_by(id)) {
       if (scope.needed.contains(premise)) premises.insert(premise);
     }
     if (const auto inside = scope.used_inside.find(id); inside != scope.used_inside.end())
@@ -196,7 +213,7 @@ class Writer {
       step.rule = reason.rule;
       tags |= reason.tags;
       step.events.insert(step.events.end(), reason.events.begin(), reason.events.end());
-      for (const int premise : reason.from) step.from.push_back(numbers_.at(premise));
+      for (const int premise : used_by(id)) step.from.push_back(numbers_.at(premise));
       if (!ledger_[id].contradiction) step.gives.push_back(ledger_[id].claim);
       step.holders = reason.holders;
       step.cards = reason.cards;
@@ -214,6 +231,7 @@ class Writer {
   }
 
   const Ledger& ledger_;
+  Gather gather_;
   std::vector<Scope*> chain_;   // by level
   std::vector<int> splits_;     // by level: the id in whose cases it is
   std::map<int, int> numbers_;  // by id
@@ -222,6 +240,10 @@ class Writer {
 
 }  // namespace
 
-std::vector<ProofStep> steps_to(const Ledger& ledger, int end) { return Writer(ledger).write(end); }
+std::vector<ProofStep> steps_to(const Ledger& ledger, int end) {
+  std::vector<ProofStep> by_holder = Writer(ledger, Gather::by_holder).write(end);
+  std::vector<ProofStep> by_card = Writer(ledger, Gather::by_card).write(end);
+  return length(by_card) < length(by_holder) ? by_card : by_holder;
+}
 
 }  // namespace gumshoe

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/random.h"
 #include "infer/conflict.h"
 #include "infer/proof_search.h"
 #include "infer/proof_writer.h"
@@ -36,16 +37,16 @@ class Prover::Work {
   std::optional<Proof> prove(const Claim& goal) {
     goal_ = goal;
     best_.reset();
+    orders_left_ = 2 * options_.orders;
     if (by_counting_.ledger().contradicted()) return std::nullopt;
     if (premises_.holders.end() == std::ranges::find(premises_.holders, goal.holder)) return nobody_there(goal);
-    for (Deduction* known : {&by_simple_rules_, &by_counting_}) {
-      if (known->ledger().id_of(goal) == nowhere) continue;
-      offer(known->ledger(), known->ledger().id_of(goal));
-      leave_out_events(known == &by_counting_ ? Counting::yes : Counting::no);
-      return std::move(best_);
+    if (by_simple_rules_.ledger().id_of(goal) != nowhere) {
+      prove_by_rules(by_simple_rules_.ledger(), Counting::no);
+    } else if (by_counting_.ledger().id_of(goal) != nowhere) {
+      prove_by_rules(by_counting_.ledger(), Counting::yes);
+    } else {
+      prove_by_cases();
     }
-    search_among(sufficient_events());
-    if (!best_ || length(*best_) > long_proof) search_among({});
     return std::move(best_);
   }
 
@@ -62,6 +63,8 @@ class Prover::Work {
   }
 
  private:
+  static constexpr int short_proof = 3;
+  static constexpr int middling_proof = 6;
   static constexpr int long_proof = 8;
 
   void offer(const Ledger& ledger, int id) {
@@ -75,34 +78,97 @@ class Prover::Work {
     return {goal, {{pool ? Rule::full : Rule::face_up, {}, {pool ? "Pool" : "Public"}, {}, {goal}, {goal.holder}}}};
   }
 
-  Events cited() const {
+  // Rules alone.
+
+  void prove_by_rules(const Ledger& ledger, Counting counting) {
+    const int id = ledger.id_of(*goal_);
+    offer(ledger, id);
+    if (length(*best_) <= short_proof) return;
+    leave_out(behind(ledger, id), counting);
+    for (bool shorter = true; shorter;) shorter = go_round(counting);
+    if (length(*best_) <= middling_proof) return;
+    Random random(1);
+    for (int i = 0; i < options_.orders; ++i) leave_out_in_any_order(random, i % 2 == 0 ? Counting::yes : counting);
+  }
+
+  void leave_out_in_any_order(Random& random, Counting counting) {
+    std::vector<std::size_t> order;
+    for (std::size_t event = 1; event <= record_.entries.size(); ++event) order.push_back(event);
+    for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random.below(i)]);
+    Events used(record_.entries.size() + 1, true);
+    for (const std::size_t event : order) {
+      used[event] = false;
+      if (!lead_there(used, counting)) used[event] = true;
+    }
+  }
+
+  // All events that what was noted rests on.
+  Events behind(const Ledger& ledger, int id) const {
     Events events(record_.entries.size() + 1);
-    collect_events(best_->steps, events);
+    std::vector<bool> seen(static_cast<std::size_t>(ledger.size()));
+    std::vector<int> open{id};
+    while (!open.empty()) {
+      const int next = open.back();
+      open.pop_back();
+      if (seen[static_cast<std::size_t>(next)]) continue;
+      seen[static_cast<std::size_t>(next)] = true;
+      const Reason& reason = ledger.reason_of(next);
+      for (const int event : reason.events) events[static_cast<std::size_t>(event)] = true;
+      open.insert(open.end(), reason.from.begin(), reason.from.end());
+    }
     return events;
   }
 
+  // Whether the rules lead to the goal from these events; then those that it rests on, and the proof is on offer.
+  std::optional<Events> lead_there(const Events& used, Counting counting) {
+    Deduction deduction(premises_, counting, used);
+    deduction.run();
+    const int id = deduction.ledger().id_of(*goal_);
+    if (id == nowhere) return std::nullopt;
+    offer(deduction.ledger(), id);
+    return behind(deduction.ledger(), id);
+  }
+
   // Fewer events rarely make a proof longer, and often shorter.
-  void leave_out_events(Counting counting) {
-    Events used = cited();
-    if (std::ranges::count(used, true) < 2) return;
+  void leave_out(Events used, Counting counting) {
     for (std::size_t event = used.size(); --event > 0;) {
       if (!used[event]) continue;
       Events fewer = used;
       fewer[event] = false;
-      Deduction deduction(premises_, counting, fewer);
-      deduction.run();
-      const int id = deduction.ledger().id_of(*goal_);
-      if (id == nowhere) continue;
-      used = fewer;
-      offer(deduction.ledger(), id);
+      if (const auto rest = lead_there(fewer, counting)) used = *rest;
     }
   }
 
+  // Round each event of the best proof, is there a shorter way?
+  bool go_round(Counting counting) {
+    const int before = length(*best_);
+    Events cited(record_.entries.size() + 1);
+    collect_events(best_->steps, cited);
+    for (std::size_t event = 1; event < cited.size() && before > short_proof; ++event) {
+      if (!cited[event] || orders_left_ == 0) continue;
+      --orders_left_;
+      Events others(cited.size(), true);
+      others[event] = false;
+      if (const auto rest = lead_there(others, counting)) leave_out(*rest, counting);
+    }
+    return length(*best_) < before;
+  }
+
+  // Cases.
+
+  void prove_by_cases() {
+    search_among(sufficient_events(From::last));
+    if (!best_ || length(*best_) > long_proof) search_among(sufficient_events(From::first));
+    if (!best_ || length(*best_) > long_proof) search_among({});
+  }
+
   // Events from which the goal follows, and from none fewer.
-  Events sufficient_events() {
+  enum class From { first, last };
+  Events sufficient_events(From from) {
     Events used(record_.entries.size() + 1, true);
     if (!follows_from(used)) return {};
-    for (std::size_t event = used.size(); --event > 0;) {
+    for (std::size_t i = 1; i < used.size(); ++i) {
+      const std::size_t event = from == From::first ? i : used.size() - i;
       used[event] = false;
       if (!follows_from(used)) used[event] = true;
     }
@@ -138,6 +204,7 @@ class Prover::Work {
   Solver solver_;
   std::optional<Claim> goal_;
   std::optional<Proof> best_;
+  int orders_left_ = 0;
 };
 
 Prover::Prover(const Record& record, const ProverOptions& options) : work_(std::make_unique<Work>(record, options)) {}

@@ -19,6 +19,7 @@ namespace gumshoe {
 
 struct ProverOptions {
   std::uint64_t most_tries = 20000;  // suppositions that a search may make
+  int orders = 6;                    // in which events are left out, to find a shorter proof than the first
 };
 
 class Prover {

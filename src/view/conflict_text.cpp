@@ -1,6 +1,6 @@
 #include "view/conflict_text.h"
 
-#include "record/print.h"
+#include "view/cited_lines.h"
 
 namespace gumshoe {
 namespace {
@@ -22,13 +22,6 @@ std::vector<Span> parts_of(const Conflict& conflict, const Phrasing& phrasing) {
   return words;
 }
 
-// The tag's line as the record prints it.
-std::string tag_line(const Record& record, const std::string& tag) {
-  const std::string text = print(up_to(record, 0));
-  const std::size_t at = text.find("[" + tag + " ");
-  return at == std::string::npos ? "[" + tag + "]" : text.substr(at, text.find('\n', at) - at);
-}
-
 }  // namespace
 
 Page conflict_text(const Record& record, const Conflict& conflict, const Phrasing& phrasing, int width) {
@@ -36,13 +29,7 @@ Page conflict_text(const Record& record, const Conflict& conflict, const Phrasin
   std::vector<Span> said = parts_of(conflict, phrasing);
   said.push_back({Tone::plain, "cannot hold together:"});
   page.wrap(Line("This cannot be true: ", Tone::warning), said, width, 2);
-  for (const std::string& tag : conflict.tags) {
-    page.add(Line("      " + phrasing.letters().name(tag_line(record, tag))));
-  }
-  for (const int event : conflict.events) {
-    const std::string text = print_event(record, record.entries[static_cast<std::size_t>(event - 1)].event);
-    page.add(Line(padded(std::to_string(event), 4, Align::right) + "  " + phrasing.letters().name(text)));
-  }
+  page.add(cited_lines(record, conflict.events, conflict.tags, phrasing));
   page.add(Line("Without any one of these the others can all be true.", Tone::faint));
   return page;
 }

@@ -1,0 +1,16 @@
+// Lines of a record as they are written, for a text that cites them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "view/page.h"
+#include "view/phrasing.h"
+
+namespace gumshoe {
+
+// The tags, then the events with their numbers.
+Page cited_lines(const Record& record, const std::vector<int>& events, const std::vector<std::string>& tags,
+                 const Phrasing& phrasing);
+
+}  // namespace gumshoe

@@ -1,0 +1,136 @@
+// Every proved cell has a proof; the checker accepts it, and refuses it once it is damaged.
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "infer/knowledge.h"
+#include "infer/proof_check.h"
+#include "infer/prover.h"
+#include "oracle/load.h"
+#include "trials/proofs.h"
+
+namespace gumshoe::trials {
+namespace {
+
+// All beginnings; under sanitizers every tenth, and the end.
+void add_game(ProofTrial& trial, const oracle::KnownGame& game) {
+  const int all = static_cast<int>(game.record.entries.size());
+  const int step = first_seeds(10).count == 10 ? 1 : 10;
+  for (int events = all; events >= 0; events -= step)
+    trial.add(up_to(game.record, events), game.name + " after event " + std::to_string(events));
+}
+
+TEST(Proofs, OfEveryProvedCellOfEveryBeginningOfEveryPublishedGameHold) {
+  ProofTrial trial;
+  for (const char* folder : {"games", "rules"}) {
+    for (const oracle::KnownGame& game : oracle::known_games(folder)) add_game(trial, game);
+  }
+  EXPECT_EQ(trial.cells.failed, 0U) << trial.cells.first_failure;
+  EXPECT_GT(trial.cells.checked, first_seeds(30000).count);
+}
+
+TEST(Proofs, OfEveryProvedCellOfHardPositionsHold) {
+  ProofTrial trial;
+  for (const oracle::KnownPosition& position : oracle::known_positions()) {
+    if (position.record.table.deck->size() <= 30) trial.add(position.record, position.name);
+  }
+  EXPECT_EQ(trial.cells.failed, 0U) << trial.cells.first_failure;
+  EXPECT_GT(trial.cells.checked, 1000U);
+}
+
+TEST(Proofs, OfRandomPositionsHold) {
+  const Report report = proofs_hold(first_seeds(150));
+  EXPECT_EQ(report.failed, 0U) << report.first_failure;
+  EXPECT_GT(report.checked, first_seeds(4000).count);
+}
+
+TEST(Proofs, HoldWhereCardsAreDealtAgain) {
+  const Report report = proofs_hold_when_dealt_again(first_seeds(150));
+  EXPECT_EQ(report.failed, 0U) << report.first_failure;
+  EXPECT_GT(report.checked, first_seeds(2000).count);
+}
+
+// Damage.
+
+using Damage = std::function<void(Proof&, std::size_t step)>;
+
+// Without the step, the others numbered anew; what used it goes without.
+void drop(Proof& proof, std::size_t step) {
+  const int gone = static_cast<int>(step);
+  proof.steps.erase(proof.steps.begin() + static_cast<std::ptrdiff_t>(step));
+  for (ProofStep& later : proof.steps) {
+    std::erase(later.from, gone);
+    for (int& from : later.from) from -= from > gone ? 1 : 0;
+  }
+}
+
+void flip(Proof& proof, std::size_t step) {
+  for (Claim& claim : proof.steps[step].gives) {
+    if (claim.is_cell()) claim = opposite(claim);
+  }
+}
+
+void change_event(Proof& proof, std::size_t step) {
+  for (int& event : proof.steps[step].events) event = 1000 + event;
+}
+
+void forget_sources(Proof& proof, std::size_t step) {
+  proof.steps[step].events.clear();
+  proof.steps[step].tags.clear();
+}
+
+void forget_premises(Proof& proof, std::size_t step) { proof.steps[step].from.clear(); }
+
+// Of published games at their end: proofs without cases, so that numbers are places in the list.
+std::vector<std::pair<Record, Proof>> sample_proofs() {
+  std::vector<std::pair<Record, Proof>> proofs;
+  for (const oracle::KnownGame& game : oracle::known_games("games")) {
+    const Knowledge known = know(game.record);
+    Prover prover(game.record);
+    for (const Card card : game.record.table.deck->all()) {
+      const std::optional<Holder> holder = known.consistent ? known.holder_of(card) : std::nullopt;
+      const std::optional<Proof> proof = holder ? prover.prove(Claim::has(*holder, card)) : std::nullopt;
+      const bool plain =
+          proof && std::ranges::all_of(proof->steps, [](const ProofStep& step) { return step.cases.empty(); });
+      if (plain) proofs.emplace_back(game.record, *proof);
+    }
+  }
+  return proofs;
+}
+
+// How many damaged proofs there are, and how many of them the checker takes for good.
+struct Taken {
+  int damaged = 0;
+  int accepted = 0;
+};
+
+Taken damage_all(const Damage& damage) {
+  Taken taken;
+  for (const auto& [record, proof] : sample_proofs()) {
+    for (std::size_t step = 0; step < proof.steps.size(); ++step) {
+      Proof damaged = proof;
+      damage(damaged, step);
+      if (damaged == proof) continue;
+      ++taken.damaged;
+      taken.accepted += find_fault(record, damaged) ? 0 : 1;
+    }
+  }
+  return taken;
+}
+
+TEST(DamagedProofs, AreRefused) {
+  for (const Damage& damage : {Damage(drop), Damage(flip), Damage(change_event), Damage(forget_sources)}) {
+    const Taken taken = damage_all(damage);
+    EXPECT_GT(taken.damaged, 100);
+    EXPECT_EQ(taken.accepted, 0);
+  }
+}
+
+TEST(DamagedProofs, WithoutTheirPremisesAreRefused) {
+  const Taken taken = damage_all(forget_premises);
+  EXPECT_GT(taken.damaged, 50);
+  EXPECT_EQ(taken.accepted, 0);
+}
+
+}  // namespace
+}  // namespace gumshoe::trials
