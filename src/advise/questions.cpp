@@ -246,6 +246,7 @@ Questions::Outlook Questions::outlook(const double* sums) const {
     if (sums[i] == 0) continue;
     found.weight += sums[i];
     found.envelopes += behind_[i];
+    found.best = std::max(found.best, sums[i] / behind_[i]);
     logs += sums[i] * (std::log2(sums[i]) - log_behind_[i]);
   }
   if (found.weight > 0) found.entropy = std::log2(found.weight) - logs / found.weight;
@@ -262,7 +263,7 @@ void Questions::weigh_answers(Value& value) {
     left += p * after.entropy;
     value.envelopes += p * after.envelopes;
     if (after.envelopes == 1) value.solves += p;
-    answers_.push_back({answer_keys_[a], p});
+    answers_.push_back({answer_keys_[a], {p, after.entropy, after.best / after.weight}});
   }
   value.answers = answers_.size() - value.first_answer;
   value.bits = std::max(0.0, entropy_ - left);
@@ -284,7 +285,7 @@ std::vector<AnswerOdds> Questions::answers(const Question& question) const {
   std::vector<AnswerOdds> odds;
   for (std::size_t a = of.first_answer; a < of.first_answer + of.answers; ++a) {
     AnswerOdds& one = odds.emplace_back();
-    one.p = answers_[a].p;
+    one.p = answers_[a].outcome.p;
     for (std::size_t rank = 0; rank < asked_.size(); ++rank) {
       for (std::size_t c = 0; c < question.cards.size(); ++c) {
         if (digit_of(answers_[a].key, static_cast<int>(c)) == rank + 1)

@@ -36,6 +36,8 @@ class Questions {
     Placements::Limits limits = {};
     std::size_t most_work = 20'000'000;  // states, of all diagrams together
   };
+  // For a decision in the flow of a game: about a hundredth of a second at most.
+  static Options quick() { return {.limits = {.most_predicted = 1e4, .most_states = 10'000}, .most_work = 60'000}; }
   struct Question {
     std::vector<Card> cards;  // one a category
     std::size_t value = 0;    // which of the values
@@ -48,6 +50,13 @@ class Questions {
     std::size_t answers = 0;
   };
 
+  // What an answer leads to.
+  struct Outcome {
+    double p = 0;        // of this answer
+    double entropy = 0;  // of the envelope, after it
+    double best = 0;     // the chance of the likeliest envelope, after it
+  };
+
   // Asked by the seat whose view the record is. False: there is nothing to ask, since the record cannot be true, or
   // the envelope is known.
   bool load(const Record& record, const Options& options);
@@ -57,6 +66,14 @@ class Questions {
   const std::vector<Question>& all() const { return questions_; }
   const Value& value(const Question& question) const { return values_[question.value]; }
   std::vector<AnswerOdds> answers(const Question& question) const;
+  // The mean over the answers of what `worth` makes of each outcome.
+  template <typename Worth>
+  double expect(const Value& value, Worth&& worth) const {
+    double sum = 0;
+    for (std::size_t a = value.first_answer; a < value.first_answer + value.answers; ++a)
+      sum += answers_[a].outcome.p * worth(answers_[a].outcome);
+    return sum;
+  }
   // Those with this value, as sets of cards by category: any of them asks the same.
   std::vector<CardSet> alike(const Question& question) const;
 
@@ -84,6 +101,7 @@ class Questions {
     double weight = 0;
     double entropy = 0;
     double envelopes = 0;
+    double best = 0;  // the weight of the likeliest envelope
   };
   Outlook outlook(const double* sums) const;
   void weigh_envelope();
@@ -101,7 +119,7 @@ class Questions {
   std::vector<Value> values_;
   struct Answer {
     std::uint64_t key = 0;  // by category a digit: who shows it
-    double p = 0;
+    Outcome outcome;
   };
   std::vector<Answer> answers_;
   double entropy_ = 0;

@@ -20,9 +20,16 @@ struct Habits {
     repeats,  // the same until it has found out
   };
 
+  enum class Asking {  // of those that deduce: which of the cards that may be in the envelope
+    information,    // the question whose answer tells most about the envelope
+    fewest_places,  // those that can be in the fewest places besides
+    any,
+  };
+
   Showing showing = Showing::at_random;
   OwnCards own_cards = OwnCards::never;
   Seeking seeking = Seeking::anew;
+  Asking asking = Asking::information;
 
   friend bool operator==(const Habits&, const Habits&) = default;
 };

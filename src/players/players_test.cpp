@@ -84,7 +84,7 @@ TEST(Sleuth, AsksForNothingThatIsProvedToBeSomewhere) {
     Cyn ? green knife study : Ann - Bob +
   )");
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    const Decision decision = decide("sleuth", game, my_turn, seed);
+    const Decision decision = decide("sleuth ask=places", game, my_turn, seed);
     ASSERT_TRUE(std::holds_alternative<Ask>(decision));
     EXPECT_FALSE(std::get<Ask>(decision).cards.contains(cards(game, {"green"})));
   }
@@ -144,12 +144,12 @@ TEST(Registry, TakesHabitsWithTheName) {
 }
 
 TEST(Registry, SaysWhatItKnowsWhereItDoesNotKnowThePlayer) {
-  EXPECT_EQ(make_player("sleut").error().message, "no player 'sleut'; there are random, eliminator, sleuth");
-  EXPECT_EQ(make_player("").error().message, "no player ''; there are random, eliminator, sleuth");
+  EXPECT_EQ(make_player("sleut").error().message, "no player 'sleut'; there are random, eliminator, sleuth, gumshoe");
+  EXPECT_EQ(make_player("").error().message, "no player ''; there are random, eliminator, sleuth, gumshoe");
   EXPECT_EQ(make_player("random show=lowest").error().message, "the player 'random' has no habits");
   EXPECT_EQ(make_player("sleuth show=all").error().message,
             "no habit 'show=all'; there are show=random, show=lowest, show=before, show=rooms, own=never, own=often, "
-            "seek=anew, seek=repeats");
+            "seek=anew, seek=repeats, ask=information, ask=places, ask=any");
 }
 
 }  // namespace

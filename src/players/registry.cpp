@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "players/eliminator.h"
+#include "players/gumshoe_player.h"
 #include "players/random_player.h"
 #include "players/sleuth.h"
 
@@ -16,7 +17,8 @@ namespace {
 constexpr std::array infos{
     PlayerInfo{"random", "decides at random among what is legal"},
     PlayerInfo{"eliminator", "strikes out the cards it has seen, accuses when one is left in each category"},
-    PlayerInfo{"sleuth", "deduces everything that follows, accuses when the envelope is proved"},
+    PlayerInfo{"sleuth", "deduces everything that follows, asks what tells most, accuses when the envelope is proved"},
+    PlayerInfo{"gumshoe", "plays for the chance to win: asks, accuses and shows as the advisor says"},
 };
 
 struct Setting {
@@ -33,6 +35,9 @@ constexpr std::array settings{
     Setting{"own=often", [](Habits& h) { h.own_cards = Habits::OwnCards::often; }},
     Setting{"seek=anew", [](Habits& h) { h.seeking = Habits::Seeking::anew; }},
     Setting{"seek=repeats", [](Habits& h) { h.seeking = Habits::Seeking::repeats; }},
+    Setting{"ask=information", [](Habits& h) { h.asking = Habits::Asking::information; }},
+    Setting{"ask=places", [](Habits& h) { h.asking = Habits::Asking::fewest_places; }},
+    Setting{"ask=any", [](Habits& h) { h.asking = Habits::Asking::any; }},
 };
 
 std::vector<std::string_view> words(std::string_view text) {
@@ -66,9 +71,10 @@ Result<Habits> read_habits(std::span<const std::string_view> words) {
   return habits;
 }
 
-Result<std::unique_ptr<Player>> make_random(std::span<const std::string_view> habits) {
-  if (!habits.empty()) return Error{.message = "the player 'random' has no habits"};
-  return std::unique_ptr<Player>(std::make_unique<RandomPlayer>());
+template <typename PlainPlayer>
+Result<std::unique_ptr<Player>> make_plain(std::string_view name, std::span<const std::string_view> habits) {
+  if (!habits.empty()) return Error{.message = "the player '" + std::string(name) + "' has no habits"};
+  return std::unique_ptr<Player>(std::make_unique<PlainPlayer>());
 }
 
 template <typename SeekingPlayer>
@@ -91,8 +97,9 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description) {
   const std::vector<std::string_view> parts = words(description);
   if (parts.empty()) return no_player("");
   const std::span<const std::string_view> habits = std::span(parts).subspan(1);
-  if (parts.front() == "random") return make_random(habits);
+  if (parts.front() == "random") return make_plain<RandomPlayer>(parts.front(), habits);
   if (parts.front() == "eliminator") return make_seeking<Eliminator>(habits);
+  if (parts.front() == "gumshoe") return make_plain<GumshoePlayer>(parts.front(), habits);
   if (parts.front() == "sleuth") return make_seeking<Sleuth>(habits);
   return no_player(parts.front());
 }

@@ -12,6 +12,7 @@ struct Seeking {
 
   Decision operator()(const TurnOwed&) const {
     if (ready()) return accusation();
+    if (seeker.question) return Ask{*seeker.question};
     return Ask{question(seeker.habits, seeker.table, seeker.memory, open() & seeker.wanted, random)};
   }
   Decision operator()(const AccusationOwed&) const {

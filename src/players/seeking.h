@@ -2,6 +2,8 @@
 // ask for those, accuse when one is left in each category, and show by habit.
 #pragma once
 
+#include <optional>
+
 #include "players/habits.h"
 
 namespace gumshoe {
@@ -13,6 +15,7 @@ struct Seeker {
   CardSet suspected = {};              // may be in the envelope
   CardSet wanted = {};                 // of these, the ones worth asking for, some of every category
   bool nothing_more_to_learn = false;  // no answer can narrow it down further
+  std::optional<CardSet> question = {};  // the one to ask, where it has been thought of already
 };
 
 Decision seek(const Seeker& seeker, const Owed& owed, Random& random);

@@ -16,13 +16,16 @@ namespace {
 
 constexpr std::array descriptions{
     "random",
+    "gumshoe",
     "eliminator",
     "eliminator show=before own=often seek=repeats",
     "eliminator show=rooms",
+    "sleuth ask=places",
+    "sleuth ask=places show=lowest own=often",
+    "sleuth ask=places show=before seek=repeats",
+    "sleuth ask=places show=rooms",
     "sleuth",
-    "sleuth show=lowest own=often",
-    "sleuth show=before seek=repeats",
-    "sleuth show=rooms",
+    "sleuth ask=any",
 };
 
 std::unique_ptr<Player> player_of(std::string_view description) {
@@ -40,12 +43,13 @@ const std::vector<std::unique_ptr<Player>>& all_players() {
   return players;
 }
 
-// Without the random player games end by a proof, a guess about the pool, or not at all.
+// Without those who gamble games end by a proof, a guess about the pool, or not at all.
 enum class Cast { everybody, seekers };
+constexpr std::size_t gamblers = 2;  // they come first
 
 std::vector<Player*> seat_players(Cast cast, std::size_t seats, Random& random) {
   std::vector<Player*> players;
-  const std::size_t first = cast == Cast::seekers ? 1 : 0;
+  const std::size_t first = cast == Cast::seekers ? gamblers : 0;
   for (std::size_t s = 0; s < seats; ++s) {
     players.push_back(all_players()[first + random.below(all_players().size() - first)].get());
   }
@@ -148,8 +152,8 @@ TEST(SimulatedGames, EveryEditionCanBePlayedFromTwoSeatsToSixteen) {
 TEST(SimulatedGames, GoldenGame) {
   const Edition& edition = *Catalogue::built_in().find("classic-us");
   const TableOptions options{.deck = edition.deck, .edition = edition.id, .seats = seat_names(4)};
-  const auto ann = player_of("sleuth"), bob = player_of("eliminator show=lowest seek=repeats"),
-             cyn = player_of("sleuth show=before own=often"), dan = player_of("random");
+  const auto ann = player_of("sleuth ask=places"), bob = player_of("eliminator show=lowest seek=repeats"),
+             cyn = player_of("sleuth ask=places show=before own=often"), dan = player_of("random");
   const std::vector<Player*> players{ann.get(), bob.get(), cyn.get(), dan.get()};
   EXPECT_EQ(print(play_game(options, players, 1)), R"([CGN "1"]
 [Edition "classic-us"]
@@ -212,7 +216,7 @@ TEST(SimulatedGames, WhoeverDrawsMoreConclusionsSolvesTheCaseFirst) {
   const Wins eliminator = play_match("eliminator", "random");
   EXPECT_GT(eliminator.stronger, 10 * eliminator.weaker);
   EXPECT_GT(eliminator.stronger, 150);
-  const Wins sleuth = play_match("sleuth", "eliminator");
+  const Wins sleuth = play_match("sleuth ask=places", "eliminator");
   EXPECT_GT(sleuth.stronger, 10 * sleuth.weaker);
   EXPECT_EQ(sleuth.stronger + sleuth.weaker, 300);
 }

@@ -10,6 +10,8 @@ namespace gumshoe {
 
 namespace {
 
+constexpr double as_good = 1e-9;  // bits
+
 constexpr HolderSet bit(Holder holder) { return HolderSet{1} << holder.code(); }
 
 // Nobody can show a card that only the envelope and the pool can have.
@@ -47,10 +49,26 @@ void conclude(Seeker& seeker, const Knowledge& knowledge) {
   if (!knowledge.consistent) return conclude_from_sight(seeker);
   const Deck& deck = *seeker.table.deck;
   seeker.suspected = knowledge.possible_cards_of(Holder::envelope(), deck.size());
-  seeker.wanted = worth_asking_for(knowledge, deck, seeker.suspected);
+  const bool any = seeker.habits.asking == Habits::Asking::any;
+  seeker.wanted = any ? seeker.suspected : worth_asking_for(knowledge, deck, seeker.suspected);
   seeker.memory.seen |= deck.all() - seeker.suspected;
   const auto shows = [&](Card card) { return can_be_shown(knowledge, card); };
   seeker.nothing_more_to_learn = std::ranges::none_of(seeker.suspected, shows);
+}
+
+// Among the questions that tell most, by lot. None where that is too much to find out.
+std::optional<CardSet> most_telling(Questions& questions, const Record& seen, Random& random) {
+  if (!questions.load(seen, Questions::quick()) || questions.too_large()) return std::nullopt;
+  double best = 0;
+  for (const Questions::Question& question : questions.all()) best = std::max(best, questions.value(question).bits);
+  std::vector<const Questions::Question*> ties;
+  for (const Questions::Question& question : questions.all()) {
+    if (questions.value(question).bits >= best - as_good) ties.push_back(&question);
+  }
+  if (ties.empty()) return std::nullopt;
+  CardSet cards;
+  for (const Card card : ties[random.below(ties.size())]->cards) cards.insert(card);
+  return cards;
 }
 
 }  // namespace
@@ -60,6 +78,9 @@ Decision Sleuth::decide(const Situation& situation) {
   const bool answers = std::holds_alternative<AnswerOwed>(situation.owed.what);
   if (!answers) conclude(seeker, know(situation.seen));
   Random random(situation.seed);
+  const bool asks = std::holds_alternative<TurnOwed>(situation.owed.what);
+  if (asks && habits_.asking == Habits::Asking::information && !seeker.nothing_more_to_learn)
+    seeker.question = most_telling(questions_, situation.seen, random);
   return seek(seeker, situation.owed, random);
 }
 

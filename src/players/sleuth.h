@@ -1,8 +1,8 @@
-// Knows everything that follows from what it has seen and heard. Asks for the cards that may be in the envelope and
-// in the fewest places besides: against asking for any of them this wins 69 % of games of four, two of each kind.
-// Accuses when the envelope is proved, or when no answer can tell more.
+// Knows everything that follows from what it has seen and heard. Asks what tells most about the envelope, and accuses
+// when that is proved, or when no answer can tell more.
 #pragma once
 
+#include "advise/questions.h"
 #include "play/player.h"
 #include "players/habits.h"
 
@@ -15,6 +15,7 @@ class Sleuth final : public Player {
 
  private:
   Habits habits_;
+  Questions questions_;  // for its memory alone
 };
 
 }  // namespace gumshoe

@@ -27,8 +27,8 @@ constexpr std::array player_kinds{
     "eliminator show=lowest own=often",
     "eliminator show=before seek=repeats",
     "eliminator show=rooms own=often seek=repeats",
-    "sleuth",
-    "sleuth show=before own=often",
+    "sleuth ask=places",
+    "sleuth ask=places show=before own=often",
 };
 
 Rules random_rules(Random& random) {

@@ -1,0 +1,76 @@
+#include "advise/accusation.h"
+
+#include <gtest/gtest.h>
+
+#include "advise/race.h"
+#include "record/parse.h"
+
+namespace gumshoe {
+namespace {
+
+using Advice = AccusationAdvice::Advice;
+
+const std::string small_table = R"(
+[Category "suspect: Plum, Green, White, Black"]
+[Category "weapon: Rope, Knife, Candle"]
+[Category "room: Hall, Study, Attic"]
+[Seats "Ann, Bob, Cyn"]
+[Me "Ann"]
+[Hand "plum, rope, hall"]
+)";
+
+Record game(const std::string& events) { return parse_game(small_table + events).value(); }
+
+AccusationAdvice advice_after(const std::string& events, double asking = 0) {
+  const Record record = game(events);
+  return weigh_accusation(record, posterior(record), asking);
+}
+
+TEST(Accusation, IsCertainOnlyWhenProved) {
+  EXPECT_EQ(advice_after("Ann ? black candle attic : nobody").advice, Advice::certain);
+  EXPECT_EQ(advice_after("Bob ? black candle attic : nobody").advice == Advice::certain, false);
+}
+
+TEST(Accusation, WaitsWhileWaitingIsWorthMore) {
+  const AccusationAdvice advice = advice_after("");
+  EXPECT_EQ(advice.advice, Advice::wait);
+  EXPECT_LT(advice.now, advice.wait);
+  EXPECT_DOUBLE_EQ(advice.wait, chance_to_win(2));
+}
+
+TEST(Accusation, IsABetOnceTheOddsAreGood) {
+  // The hall is hers, so black and candle are certain; study or attic is left.
+  const AccusationAdvice bet = advice_after("Ann ? black candle hall : nobody\n");
+  EXPECT_EQ(bet.advice, Advice::accuse);
+  EXPECT_DOUBLE_EQ(bet.now, 0.5);
+}
+
+TEST(Accusation, WaitsWhereAQuestionIsWorthMoreThanTheBet) {
+  EXPECT_EQ(advice_after("Ann ? black candle hall : nobody\n", 0.8).advice, Advice::wait);
+}
+
+TEST(Race, FewerRivalsAreBetter) {
+  for (int n = 1; n < 15; ++n) {
+    EXPECT_GT(chance_to_win(n), chance_to_win(n + 1)) << n;
+    EXPECT_GT(chance_to_win(n), 1.0 / (n + 1)) << n;
+  }
+  EXPECT_EQ(chance_to_win(0), 1);
+}
+
+TEST(Race, WhoIsOutIsNoRival) {
+  EXPECT_EQ(rivals(game(""), Seat{0}), 2);
+  EXPECT_EQ(rivals(game("Bob ! plum rope hall wrong"), Seat{0}), 1);
+}
+
+TEST(Race, AQuestionIsWorthAtLeastWaitingAndAtMostCertainty) {
+  Questions questions;
+  ASSERT_TRUE(questions.load(game(""), {}));
+  for (const Questions::Question& question : questions.all()) {
+    const double chance = chance_to_win(questions, question, 0.3);
+    EXPECT_GE(chance, 0.3 - 1e-12);
+    EXPECT_LE(chance, 1);
+  }
+}
+
+}  // namespace
+}  // namespace gumshoe

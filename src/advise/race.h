@@ -1,0 +1,15 @@
+// The race: how likely a seat is to win the game if it does not accuse now.
+#pragma once
+
+#include "record/record.h"
+
+namespace gumshoe {
+
+// The seats that can still win, besides the given one.
+int rivals(const Record& record, Seat seat);
+
+// For a player as good as the others. What it knows itself makes little difference: all learn from the same answers,
+// and whoever is close has rivals who are close as well (docs/strength.md has the figures).
+double chance_to_win(int rivals);
+
+}  // namespace gumshoe
