@@ -21,10 +21,14 @@ int violated(const std::vector<OneOf>& clauses, const std::vector<CardSet>& hand
   return count;
 }
 
-double log_of_choices(const std::vector<Choice>& choices, const std::vector<CardSet>& hands) {
+double log_of_weights(const Problem& problem, const std::vector<CardSet>& hands) {
   double sum = 0;
-  for (const Choice& choice : choices)
+  for (const Choice& choice : problem.choices)
     sum -= choice.times * std::log((together(hands, choice.places) & choice.cards).size());
+  for (const Weighing& weighing : problem.weighings) {
+    const int held = (together(hands, weighing.places) & weighing.cards).size();
+    sum += std::log(weighing.weights[static_cast<std::size_t>(held)]);
+  }
   return sum;
 }
 
@@ -60,8 +64,8 @@ Annealer::Distance Annealer::measure() const {
   }
   if (!distance.possible) return distance;
   distance.violations = violated(relaxed_.left_out.clauses, hands_);
-  distance.log_kept = log_of_choices(relaxed_.problem.choices, hands_);
-  distance.log_left_out = log_of_choices(relaxed_.left_out.choices, hands_);
+  distance.log_kept = log_of_weights(relaxed_.problem, hands_);
+  distance.log_left_out = log_of_weights(relaxed_.left_out, hands_);
   for (const UnheardLine& line : relaxed_.left_out.lines) {
     const double weight = line_weight(line, place_);
     if (weight == 0) {

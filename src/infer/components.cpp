@@ -1,8 +1,6 @@
 #include "infer/components.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 #include "infer/line_automaton.h"
 
@@ -55,11 +53,7 @@ class HandWatch {
   struct Closing {
     Field field;
     const Bundle::Counter* counter;
-    // Against the most it can be (the common factor is in Reduced::scale); what is possible never becomes 0.
-    double weight(std::uint64_t key) const {
-      const double share = counter->known / (counter->known + static_cast<double>(field.read(key)));
-      return std::max(std::pow(share, counter->times), std::numeric_limits<double>::denorm_min());
-    }
+    double weight(std::uint64_t key) const { return counter->weights[field.read(key)]; }
   };
   struct Read {
     int left = 0;                 // cards that can lie here and are still to be read

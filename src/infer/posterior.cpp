@@ -18,6 +18,8 @@ constexpr std::size_t most_combinations = 2000000;
 bool needs_scaling(const Problem& problem) {
   double bits = 0;
   for (const Choice& choice : problem.choices) bits += choice.times * std::log2(std::max(choice.cards.size(), 1));
+  for (const Weighing& weighing : problem.weighings)
+    bits -= std::log2(*std::min_element(weighing.weights.begin(), weighing.weights.end()));
   for (const UnheardLine& line : problem.lines)
     bits += 4.0 * static_cast<double>(line.showers.size() + line.unheard.size());
   return bits > 600;
@@ -26,7 +28,7 @@ bool needs_scaling(const Problem& problem) {
 class Reader {
  public:
   Reader(const Record& record, const PosteriorOptions& options)
-      : record_(record), options_(options), problem_(problem_of(record, options.model)) {}
+      : record_(record), options_(options), problem_(problem_of(record, options)) {}
 
   Posterior read() {
     out_.model = options_.model;

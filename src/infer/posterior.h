@@ -21,12 +21,22 @@ namespace gumshoe {
 // random among those it could show, and before the first event all hand-size vectors weigh the same.
 enum class Model { deals, bayes };
 
+// Soft evidence: what a seat did at an event is the likelier the greater the weight, by how many of the cards it held
+// then. It moves odds and never proves anything: every weight is above 0.
+struct Leaning {
+  int event = 0;  // number
+  Seat seat;
+  CardSet cards;                // one a category at most
+  std::vector<double> weights;  // by how many of the cards it held, from 0
+};
+
 struct PosteriorOptions {
   Model model = Model::bayes;
   bool insist_on_exact = false;     // never sample, whatever it takes
   std::uint64_t seed = 1;           // for sampling
   std::uint64_t samples = 2000;
   Budget budget = {};
+  std::vector<Leaning> leanings = {};
 };
 
 struct Solution {

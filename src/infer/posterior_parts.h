@@ -33,7 +33,7 @@ Knowledge relaxed_knowledge(const Problem& problem);
 // The problem with as many of its clauses and weights as a diagram of moderate size can take, and those left out.
 struct Relaxed {
   Problem problem;
-  Problem left_out;  // only clauses, choices, lines
+  Problem left_out;  // only clauses, choices, weighings, lines
 };
 Relaxed relax(const Problem& problem);
 

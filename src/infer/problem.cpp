@@ -10,8 +10,8 @@ namespace {
 
 class ProblemWriter {
  public:
-  ProblemWriter(const Record& record, Model model, const Sources& sources)
-      : record_(record), table_(record.table), model_(model), sources_(sources), paths_(record) {}
+  ProblemWriter(const Record& record, Model model, const Sources& sources, const std::vector<Leaning>& leanings)
+      : record_(record), table_(record.table), model_(model), sources_(sources), leanings_(leanings), paths_(record) {}
 
   Problem write() {
     lay_out();
@@ -20,6 +20,7 @@ class ProblemWriter {
     for (std::size_t i = 0; i < record_.entries.size(); ++i) {
       const int number = static_cast<int>(i) + 1;
       paths_.advance_to(static_cast<int>(i));
+      add_leanings(number);
       const Event& event = record_.entries[i].event;
       if (std::holds_alternative<DealOver>(event) || sources_.event(number)) add(event, course, static_cast<int>(i));
       course.then(event);
@@ -105,6 +106,13 @@ class ProblemWriter {
       }
     }
     problem_.choices.push_back({places, cards, 1});
+  }
+
+  void add_leanings(int event) {
+    for (const Leaning& leaning : leanings_) {
+      if (leaning.event == event)
+        problem_.weighings.push_back({paths_.at(leaning.seat), leaning.cards, leaning.weights});
+    }
   }
 
   // Events.
@@ -221,6 +229,7 @@ class ProblemWriter {
   const Table& table_;
   Model model_;
   const Sources& sources_;
+  const std::vector<Leaning>& leanings_;
   Paths paths_;
   Problem problem_;
 };
@@ -228,7 +237,13 @@ class ProblemWriter {
 }  // namespace
 
 Problem problem_of(const Record& record, Model model, const Sources& sources) {
-  return ProblemWriter(record, model, sources).write();
+  const std::vector<Leaning> none;
+  return ProblemWriter(record, model, sources, none).write();
+}
+
+Problem problem_of(const Record& record, const PosteriorOptions& options) {
+  const Sources all;
+  return ProblemWriter(record, options.model, all, options.leanings).write();
 }
 
 }  // namespace gumshoe

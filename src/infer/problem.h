@@ -43,6 +43,13 @@ struct Choice {
   int times = 1;
 };
 
+// The deal weighs by how many of the cards lie at the places. A weight is above 0.
+struct Weighing {
+  PlaceSet places = 0;
+  CardSet cards;
+  std::vector<double> weights;
+};
+
 // A question of which some cards were not heard, one of each set in `unheard`.
 struct UnheardLine {
   struct Shower {
@@ -65,6 +72,7 @@ struct Problem {
   std::vector<OneOf> clauses;
   std::vector<std::vector<Card>> excluded;  // envelopes that were accused and wrong
   std::vector<Choice> choices;
+  std::vector<Weighing> weighings;
   std::vector<UnheardLine> lines;
   bool weighed = false;             // lines weigh by their mean (bayes), not by whether they can be true
 
@@ -78,5 +86,6 @@ struct Sources {
 };
 
 Problem problem_of(const Record& record, Model model, const Sources& sources = {});
+Problem problem_of(const Record& record, const PosteriorOptions& options);
 
 }  // namespace gumshoe

@@ -230,7 +230,7 @@ std::string Projection::count_without(std::size_t listed) {
 }
 
 std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most, const PosteriorOptions& options) {
-  const Problem problem = problem_of(record, options.model);
+  const Problem problem = problem_of(record, options);
   std::vector<PossibleHands> hands;
   for (int s = 0; s < record.table.seat_count(); ++s) {
     PlaceSet places = 0;

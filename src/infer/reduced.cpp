@@ -1,6 +1,8 @@
 #include "infer/reduced.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace gumshoe {
 namespace {
@@ -131,6 +133,7 @@ class Reduction {
     for (const Limit& limit : problem_.limits) collect(limit);
     for (const OneOf& clause : problem_.clauses) collect(clause);
     for (const Choice& choice : problem_.choices) collect(choice);
+    for (const Weighing& weighing : problem_.weighings) collect(weighing);
     for (const Bundle& b : out_.bundles) {
       if (b.weigh && b.low == b.high) out_.scale *= factorial(b.known + b.low);
     }
@@ -199,14 +202,38 @@ class Reduction {
     const int known = (choice.cards & certain(choice.places)).size();
     for (int i = 0; i < choice.times; ++i) out_.scale *= 1.0 / known;
     if (cards.empty()) return;
-    Bundle& b = bundle(choice.places);
-    for (Bundle::Counter& counter : b.counters) {
-      if (counter.cards == cards && counter.known == known) {
-        counter.times += choice.times;
-        return;
-      }
+    Bundle::Counter counter{cards, {}};
+    for (int more = 0; more <= cards.size(); ++more)
+      counter.weights[static_cast<std::size_t>(more)] =
+          std::pow(known / static_cast<double>(known + more), choice.times);
+    count(choice.places, counter);
+  }
+
+  void collect(const Weighing& weighing) {
+    const CardSet cards = weighing.cards & (may(weighing.places) - certain(weighing.places));
+    const auto known = static_cast<std::size_t>((weighing.cards & certain(weighing.places)).size());
+    const auto open = static_cast<std::size_t>(cards.size());
+    const auto first = weighing.weights.begin() + static_cast<std::ptrdiff_t>(known);
+    const double most = *std::max_element(first, first + static_cast<std::ptrdiff_t>(open) + 1);
+    out_.scale *= most;
+    if (cards.empty()) return;
+    Bundle::Counter counter{cards, {}};
+    for (std::size_t more = 0; more <= open; ++more) counter.weights[more] = weighing.weights[known + more] / most;
+    count(weighing.places, counter);
+  }
+
+  // What is possible never weighs 0.
+  void count(PlaceSet places, const Bundle::Counter& added) {
+    Bundle& b = bundle(places);
+    auto same = std::find_if(b.counters.begin(), b.counters.end(),
+                             [&](const Bundle::Counter& counter) { return counter.cards == added.cards; });
+    if (same == b.counters.end()) {
+      b.counters.push_back(added);
+      same = b.counters.end() - 1;
+    } else {
+      for (std::size_t k = 0; k < added.weights.size(); ++k) same->weights[k] *= added.weights[k];
     }
-    b.counters.push_back({cards, known, choice.times});
+    for (double& weight : same->weights) weight = std::max(weight, std::numeric_limits<double>::denorm_min());
   }
 
   const Problem& problem_;

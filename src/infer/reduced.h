@@ -2,8 +2,10 @@
 // one card left. Not complete, but it makes the diagram small.
 #pragma once
 
+#include <array>
 #include <vector>
 
+#include "game/deck.h"
 #include "infer/number.h"
 #include "infer/problem.h"
 
@@ -21,8 +23,8 @@ struct Bundle {
   std::vector<CardSet> clauses;
   struct Counter {
     CardSet cards;
-    int known = 0;
-    int times = 1;
+    // By how many of the cards lie here: against the most it can be (the common factor is in Reduced::scale).
+    std::array<double, max_categories + 1> weights;
   };
   std::vector<Counter> counters;
 };

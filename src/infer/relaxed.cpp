@@ -65,6 +65,7 @@ void sort_by_burden(Solver& solver, Problem& problem) {
 void drop_some(Solver& solver, Relaxed& relaxed) {
   Problem& problem = relaxed.problem;
   if (!problem.lines.empty()) return move_last(problem.lines, relaxed.left_out.lines);
+  if (!problem.weighings.empty()) return move_last(problem.weighings, relaxed.left_out.weighings);
   if (!problem.choices.empty()) return move_last(problem.choices, relaxed.left_out.choices);
   sort_by_burden(solver, problem);
   for (std::size_t left = 1 + problem.clauses.size() / 8; left > 0; --left)
@@ -72,7 +73,7 @@ void drop_some(Solver& solver, Relaxed& relaxed) {
 }
 
 bool anything_to_drop(const Problem& problem) {
-  return !problem.lines.empty() || !problem.choices.empty() || !problem.clauses.empty();
+  return !problem.lines.empty() || !problem.weighings.empty() || !problem.choices.empty() || !problem.clauses.empty();
 }
 
 // Sums of weights and of their squares, for what is either so or not in a deal.

@@ -13,7 +13,7 @@ struct DealSampler::State {
 };
 
 DealSampler::DealSampler(const Record& record, const PosteriorOptions& options) : state_(std::make_unique<State>()) {
-  state_->problem = problem_of(record, options.model);
+  state_->problem = problem_of(record, options);
   state_->solver.load(state_->problem);
   state_->random = Random(options.seed);
   state_->seats = record.table.seats.size();

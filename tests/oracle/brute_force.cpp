@@ -20,7 +20,8 @@ long double prior(const Deal& deal) {
 
 class Counting {
  public:
-  explicit Counting(const Record& record) : record_(record), evidence_(record) {
+  Counting(const Record& record, const std::vector<Leaning>& leanings)
+      : record_(record), leanings_(leanings), evidence_(record) {
     const std::size_t seats = record.table.seats.size();
     sums_.at.resize(static_cast<std::size_t>(record.table.deck->size()));
     sums_.hands.resize(seats);
@@ -57,6 +58,10 @@ class Counting {
     long double weight = prior(deal);
     for (int entry = 0; entry < entry_count(record_) && weight > 0; ++entry) weight *= evidence_.weight(entry, deal);
     if (weight == 0) return;
+    for (const Leaning& leaning : leanings_) {
+      const CardSet held = leaning.cards & deal.hands[leaning.seat.index];
+      weight *= static_cast<long double>(leaning.weights[static_cast<std::size_t>(held.size())]);
+    }
     sums_.all.add(weight);
     sums_.envelopes[deal.envelope].add(weight);
     add_cards(Holder::envelope(), deal.envelope, weight);
@@ -87,6 +92,7 @@ class Counting {
   }
 
   const Record& record_;
+  const std::vector<Leaning>& leanings_;
   Evidence evidence_;
   BruteForce sums_;
 };
@@ -164,7 +170,9 @@ class Histories {
 
 }  // namespace
 
-BruteForce brute_force(const Record& record) { return Counting(record).count(); }
+BruteForce brute_force(const Record& record, const std::vector<Leaning>& leanings) {
+  return Counting(record, leanings).count();
+}
 
 bool can_be_true(const Record& record, const Claims& claims) {
   const Evidence evidence(record);

@@ -8,6 +8,7 @@
 #include <map>
 #include <vector>
 
+#include "infer/posterior.h"
 #include "record/record.h"
 
 namespace gumshoe::oracle {
@@ -43,8 +44,8 @@ struct BruteForce {
   std::vector<UnseenShow> shows;                     // of lines heard in full
 };
 
-// Of a record without @deal.
-BruteForce brute_force(const Record& record);
+// Of a record without @deal. Leanings weigh deals under `bayes`; here they speak of the hands as they were dealt.
+BruteForce brute_force(const Record& record, const std::vector<Leaning>& leanings = {});
 
 // What of a record is to hold; the rest may be as it likes. Without `Hands` hands have any size; without `Pool`
 // the pool has, and without `Public` any cards may lie face up, where there is such a tag at all.
