@@ -3,6 +3,7 @@
 //   long_trials                       lists the trials
 //   long_trials small-decks 1000000   a trial, and how many seeds
 //   long_trials all 10                every trial, ten times the budget of the tests
+#include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -13,8 +14,10 @@
 #include "trials/exact.h"
 #include "trials/games.h"
 #include "trials/kills.h"
+#include "trials/notebook_operations.h"
 #include "trials/proofs.h"
 #include "trials/properties.h"
+#include "trials/reading.h"
 
 namespace gumshoe::trials {
 namespace {
@@ -35,9 +38,11 @@ constexpr Trial trials[] = {
     {"games", "no seat excludes the truth nor proves a falsehood", 600, sound_in_games},
     {"proofs", "every proved cell has a proof that the checker accepts", 300, proofs_hold},
     {"proofs-dealt-again", "proofs hold where cards are dealt again", 300, proofs_hold_when_dealt_again},
+    {"leanings", "soft evidence weighs deals as brute force does", 1500, leanings_on_small_decks},
     {"names", "answers do not depend on names", 500, names_do_not_matter},
     {"true-lines", "a true line never raises the number of deals", 200, truth_never_adds_deals},
     {"sums", "rows and columns add up", 500, answers_add_up},
+    {"notebook", "a notebook holds what a naive one would", 400, notebook_is_as_simple_as_it_looks},
     {"draws", "drawn deals lie as the probabilities say", 60, drawn_deals_are_as_likely},
     {"kills", "nothing acknowledged is lost when the program is killed", 60, nothing_lost_when_killed},
 };
@@ -53,6 +58,7 @@ constexpr WayToShow ways_to_show[] = {
     {"rooms first", Habits::Showing::rooms_first},
 };
 constexpr std::uint64_t calibration_budget = 400;
+constexpr std::uint64_t reading_budget = 60;
 
 bool run(const Trial& trial, std::uint64_t seeds) {
   const Report report = trial.run({0, seeds});
@@ -84,9 +90,30 @@ void calibrate(std::uint64_t games) {
   }
 }
 
+std::string interval(const Gain& gain) {
+  std::array<char, 64> text;
+  const double margin = 1.96 * gain.standard_error;
+  std::snprintf(text.data(), text.size(), "%+.3f (%+.3f to %+.3f)", gain.bits, gain.bits - margin, gain.bits + margin);
+  return text.data();
+}
+
+// The table of docs/reading.md.
+void read_habits(std::uint64_t games) {
+  std::printf("| the table | games | `bayes` loses | gained, habits fixed | gained, habits learnt |\n");
+  std::printf("| --- | --- | --- | --- | --- |\n");
+  for (const Cast& cast : casts()) {
+    const ReadingScores scores = score_reading({1'000'000, games}, cast.players);
+    std::printf("| %.*s | %llu | %.3f | %s | %s |\n", static_cast<int>(cast.name.size()), cast.name.data(),
+                static_cast<unsigned long long>(scores.games), scores.loss, interval(scores.fixed).c_str(),
+                interval(scores.learnt).c_str());
+    std::fflush(stdout);
+  }
+}
+
 int list() {
   for (const Trial& trial : trials) std::printf("%-18s %s\n", trial.name, trial.promise);
   std::printf("%-18s how good the probabilities are, by how cards are shown\n", "calibration");
+  std::printf("%-18s how much reading the questions adds, by how players ask\n", "reading");
   return 2;
 }
 
@@ -94,6 +121,7 @@ bool run_all(std::uint64_t times) {
   bool good = true;
   for (const Trial& trial : trials) good = run(trial, trial.budget * times) && good;
   calibrate(calibration_budget * times);
+  read_habits(reading_budget * times);
   return good;
 }
 
@@ -101,6 +129,10 @@ int run_named(std::string_view name, std::uint64_t budget) {
   if (name == "all") return run_all(budget) ? 0 : 1;
   if (name == "calibration") {
     calibrate(budget);
+    return 0;
+  }
+  if (name == "reading") {
+    read_habits(budget);
     return 0;
   }
   for (const Trial& trial : trials) {

@@ -1,0 +1,268 @@
+#include "advise/reading.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+
+#include "infer/solver.h"
+#include "record/course.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr double never = 0.002;  // what the rules forbid: people err, and a weight is above 0
+constexpr Solver::Limits limits{.most_predicted = 2e5, .most_states = 50000};
+
+// What a habit can be, and how likely that is before the game.
+struct Degree {
+  double value;
+  double prior;
+};
+constexpr std::array owns{Degree{0.02, 0.2}, Degree{0.07, 0.25}, Degree{0.14, 0.25}, Degree{0.24, 0.2},
+                          Degree{0.4, 0.1}};
+constexpr std::array agains{Degree{0.02, 0.4}, Degree{0.15, 0.35}, Degree{1, 0.25}};
+
+// A question as far as it was heard.
+struct Heard {
+  int event = 0;
+  Seat asker;
+  CardSet named;
+  bool all = false;                 // every card was heard
+  std::vector<Answer> answers = {};
+  bool silent = false;              // nobody could answer, and the asker did not accuse
+};
+
+// The leanings that questions give, and what they weigh that no deal changes.
+struct Evidence {
+  std::vector<Leaning> leanings;
+  double log_weight = 0;
+};
+
+class Reader {
+ public:
+  Reader(const Record& record, const ReadingOptions& options) : record_(record), options_(options) {
+    listen();
+    find_shares();
+    habits_.assign(record.table.seats.size(), options.habit);
+    for (Habit& habit : habits_) {
+      if (record.table.rules.own_cards == Rules::OwnCards::no) habit.own = never;
+    }
+  }
+
+  Reading read() && {
+    if (options_.habits == ReadingOptions::Habits::learnt) learn();
+    return {habits_, evidence().leanings};
+  }
+
+ private:
+  bool is_me(Seat seat) const { return record_.table.me.is(seat); }
+  std::vector<Seat> others() const {
+    std::vector<Seat> seats;
+    for (int s = 0; s < record_.table.seat_count(); ++s) {
+      const Seat seat{static_cast<std::uint8_t>(s)};
+      if (!is_me(seat)) seats.push_back(seat);
+    }
+    return seats;
+  }
+
+  // What was asked.
+
+  void listen() {
+    Course course(record_.table);
+    for (std::size_t i = 0; i < record_.entries.size(); ++i) {
+      const Event& event = record_.entries[i].event;
+      if (const auto* suggestion = std::get_if<Suggestion>(&event)) {
+        Heard& heard = heard_.emplace_back();
+        heard.event = static_cast<int>(i) + 1;
+        heard.asker = suggestion->asker;
+        for (const std::optional<Card>& card : suggestion->cards) {
+          if (card) heard.named.insert(*card);
+        }
+        heard.all = heard.named.size() == static_cast<int>(suggestion->cards.size());
+        heard.answers = course.answers_given(*suggestion);
+        const std::size_t asked = course.asking_order(suggestion->asker).size();
+        heard.silent = nobody_could(heard, asked) && kept_silent(i, suggestion->asker);
+      }
+      moves_ = moves_ || std::holds_alternative<Move>(event);
+      course.then(event);
+    }
+  }
+
+  static bool nobody_could(const Heard& heard, std::size_t asked) {
+    return heard.answers.size() == asked &&
+           std::all_of(heard.answers.begin(), heard.answers.end(),
+                       [](const Answer& answer) { return answer.kind == Answer::Kind::passed; });
+  }
+
+  // By the time of the asker's next turn at the latest: until then nothing is known.
+  bool kept_silent(std::size_t question, Seat asker) const {
+    const bool same_turn = record_.table.rules.accuse == Rules::Accuse::same_turn;
+    for (std::size_t i = question + 1; i < record_.entries.size(); ++i) {
+      const Event& event = record_.entries[i].event;
+      const std::optional<Seat> turn = turn_of(event);
+      if (!turn || (!same_turn && *turn != asker)) continue;
+      return *turn != asker || !std::holds_alternative<Accusation>(event);
+    }
+    return false;
+  }
+
+  // The cards that its asker chose to name: not those of its question before, which it goes on with, nor the place
+  // where it happened to stand.
+  CardSet chosen(std::size_t question) const {
+    CardSet cards = heard_[question].named;
+    const Deck& deck = *record_.table.deck;
+    if (moves_ && deck.place()) cards -= deck.cards(*deck.place());
+    for (std::size_t i = question; i-- > 0;) {
+      if (heard_[i].asker == heard_[question].asker) return cards - heard_[i].named;
+    }
+    return cards;
+  }
+
+  // Of a question, the cards that the asker named again later.
+  CardSet named_again(std::size_t question) const {
+    CardSet again;
+    for (std::size_t i = question + 1; i < heard_.size(); ++i) {
+      if (heard_[i].asker == heard_[question].asker) again |= heard_[i].named & heard_[question].named;
+    }
+    return again;
+  }
+  bool asked_later(std::size_t question) const {
+    return std::any_of(heard_.begin() + static_cast<std::ptrdiff_t>(question) + 1, heard_.end(),
+                       [&](const Heard& heard) { return heard.asker == heard_[question].asker; });
+  }
+
+  // By seat: the part of the deck that it holds, and the part of the cards it names that it names again.
+  void find_shares() {
+    for (const HandSize& size : hand_sizes(record_.table))
+      holds_.push_back(std::clamp((size.low + size.high) / 2.0 / record_.table.deck->size(), 0.01, 0.9));
+    for (std::size_t s = 0; s < holds_.size(); ++s) {
+      double named = 2;  // a guess to begin with: one in four
+      double again = 0.5;
+      for (std::size_t i = 0; i < heard_.size(); ++i) {
+        if (heard_[i].asker.index != s || !asked_later(i)) continue;
+        named += heard_[i].named.size();
+        again += named_again(i).size();
+      }
+      repeats_.push_back(std::clamp(again / named, 0.02, 0.95));
+    }
+  }
+
+  // What follows for the hands.
+
+  Evidence evidence() const {
+    Evidence found;
+    for (std::size_t i = 0; i < heard_.size(); ++i) {
+      if (is_me(heard_[i].asker)) continue;
+      const Habit& habit = habits_[heard_[i].asker.index];
+      lean_on_asker(i, habit, found);
+      if (heard_[i].all && asked_later(i)) lean_on_showers(i, habit, found);
+    }
+    return found;
+  }
+
+  // Against one who names any card.
+  void lean_on_asker(std::size_t question, const Habit& habit, Evidence& into) const {
+    const Heard& heard = heard_[question];
+    const double share = holds_[heard.asker.index];
+    for (const Card card : chosen(question)) {
+      into.leanings.push_back(
+          {heard.event, heard.asker, CardSet(card), {(1 - habit.own) / (1 - share), habit.own / share}});
+    }
+    if (!heard.silent || !heard.all) return;
+    std::vector<double> weights(static_cast<std::size_t>(heard.named.size()) + 1, 1);
+    weights[0] = habit.silent;
+    into.leanings.push_back({heard.event, heard.asker, heard.named, std::move(weights)});
+  }
+
+  // Against one who forgets what it was shown: a card that it names again was hardly shown, one that it does not name
+  // again may have been.
+  void lean_on_showers(std::size_t question, const Habit& habit, Evidence& into) const {
+    const Heard& heard = heard_[question];
+    const CardSet again = named_again(question);
+    const CardSet dropped = heard.named - again;
+    const double repeats = repeats_[heard.asker.index];
+    const double drops = (1 - habit.again * repeats) / (1 - repeats);
+    for (const Answer& answer : heard.answers) {
+      if (answer.kind != Answer::Kind::showed) continue;
+      if (answer.card) {
+        into.log_weight += std::log(again.contains(*answer.card) ? habit.again : drops);
+      } else if (dropped.empty() || again.empty()) {
+        into.log_weight += std::log(dropped.empty() ? habit.again : drops);
+      } else {
+        lean_on_shower(heard, answer.seat, dropped, habit.again, drops, into);
+      }
+    }
+  }
+
+  // One of those it holds was shown, any with the same chance; of the cards named again it holds as many as anybody.
+  void lean_on_shower(const Heard& heard, Seat shower, CardSet dropped, double again, double drops,
+                      Evidence& into) const {
+    const double others = (heard.named - dropped).size() * holds_[shower.index];
+    std::vector<double> weights{again};
+    for (int held = 1; held <= dropped.size(); ++held)
+      weights.push_back((held * drops + others * again) / (held + others));
+    into.leanings.push_back({heard.event, shower, dropped, std::move(weights)});
+  }
+
+  // Habits: first what all have in common, as there is little to learn from one player; then each one's own.
+
+  void learn() {
+    const std::vector<Seat> all = others();
+    if (!learn_habit(all, owns, &Habit::own) || !learn_habit(all, agains, &Habit::again)) return;
+    for (const Seat seat : all) {
+      if (!learn_habit({seat}, around(habits_[seat.index].own), &Habit::own)) return;
+      if (!learn_habit({seat}, around(habits_[seat.index].again), &Habit::again)) return;
+    }
+  }
+
+  static std::vector<Degree> around(double usual) {
+    return {{usual / 2, 0.15}, {usual, 0.7}, {std::min(2 * usual, 1 - never), 0.15}};
+  }
+
+  // The mean of the degrees, each as likely as it makes what the seats asked, the others as they are thought to be.
+  // False: the position is too large for it.
+  bool learn_habit(const std::vector<Seat>& seats, std::span<const Degree> degrees, double Habit::* habit) {
+    const std::vector<Habit> before = habits_;
+    std::vector<Scaled> weights;
+    Scaled total = 0;
+    for (const Degree& degree : degrees) {
+      for (const Seat seat : seats) habits_[seat.index].*habit = degree.value;
+      const std::optional<Scaled> found = weight();
+      if (!found) {
+        habits_ = before;
+        return false;
+      }
+      weights.push_back(*found * Scaled(degree.prior));
+      total += weights.back();
+    }
+    double log_mean = 0;
+    for (std::size_t i = 0; i < weights.size(); ++i) log_mean += ratio(weights[i], total) * std::log(degrees[i].value);
+    for (const Seat seat : seats) habits_[seat.index].*habit = std::exp(log_mean);
+    return true;
+  }
+
+  // Of all deals, with what was asked read by the habits at hand.
+  std::optional<Scaled> weight() {
+    const Evidence found = evidence();
+    const Problem problem = problem_of(record_, {.model = options_.model, .leanings = found.leanings});
+    const std::optional<Scaled> deals = total_weight(solver_, problem, limits);
+    if (!deals || *deals == Scaled(0)) return std::nullopt;
+    return *deals * Scaled(std::exp(found.log_weight));
+  }
+
+  const Record& record_;
+  ReadingOptions options_;
+  std::vector<Heard> heard_;
+  std::vector<double> holds_;
+  std::vector<double> repeats_;
+  bool moves_ = false;
+  std::vector<Habit> habits_;
+  Solver solver_;
+};
+
+}  // namespace
+
+Reading read_questions(const Record& record, const ReadingOptions& options) { return Reader(record, options).read(); }
+
+}  // namespace gumshoe
