@@ -29,6 +29,7 @@ GameSampler::GameSampler(const Record& record, const Options& options)
 }
 
 void GameSampler::lay_out(const Record& record) {
+  mine_ = record.table;
   full_.table = record.table;
   full_.table.me = View::full();
   full_.table.hand.reset();
@@ -133,6 +134,46 @@ CardSet GameSampler::hand_at_end(Seat seat) const {
   return cards;
 }
 
+Record GameSampler::shared_with(Seat other) const {
+  Record both{.table = mine_, .unknown_tags = {}, .comments_in_header = {}, .entries = {}, .comments_at_end = {}};
+  const Deal& deal = *full_.table.deal;
+  if (!both.table.hands) {
+    both.table.hands.emplace();
+    for (const CardSet hand : deal.hands) both.table.hands->emplace_back(HandSize{hand.size(), hand.size()});
+  }
+  const auto add = [&](Event event) {
+    both.entries.push_back({.event = std::move(event), .comment = "", .comments_before = {}});
+  };
+  for (const Card card : deal.hands[other.index]) add(Fact{Fact::Kind::has, other, card});
+  for (std::size_t i = 0; i < told_.size(); ++i) {
+    const Event& full = full_.entries[i].event;
+    const auto* suggestion = std::get_if<Suggestion>(&told_[i]);
+    const auto* sight = std::get_if<Sight>(&told_[i]);
+    const auto* dealt = std::get_if<DealOver>(&told_[i]);
+    const bool told = (sight != nullptr && (!sight->viewer || sight->viewer == other || sight->owner == other)) ||
+                      (dealt != nullptr && (dealt->from == other || dealt->to == other));
+    if (suggestion != nullptr) {
+      add(shared(*suggestion, std::get<Suggestion>(full), other));
+    } else {
+      add(told ? full : told_[i]);
+    }
+  }
+  return both;
+}
+
+Suggestion GameSampler::shared(const Suggestion& told, const Suggestion& full, Seat other) const {
+  Suggestion both = full;
+  const bool asked = std::ranges::find(full.answers, other, &Answer::seat) != full.answers.end();
+  const bool heard = mine_.rules.hear == Rules::Hear::all || full.asker == other || asked;
+  if (!heard) both.cards = told.cards;
+  for (Answer& answer : both.answers) {
+    const auto mine = std::ranges::find(told.answers, answer.seat, &Answer::seat);
+    const bool seen_by_me = mine != told.answers.end() && mine->card;
+    if (!seen_by_me && full.asker != other && answer.seat != other) answer.card.reset();
+  }
+  return both;
+}
+
 Card GameSampler::nth(CardSet cards, std::uint64_t n) {
   auto card = cards.begin();
   while (n-- > 0) ++card;
@@ -164,7 +205,7 @@ void GameSampler::fill_event(const Gap& gap, const DealOver& told) {
 void GameSampler::fill_event(const Gap& gap, const Suggestion& told) {
   auto& question = std::get<Suggestion>(full_.entries[gap.entry].event);
   question.cards = told.cards;
-  draw_unheard(gap, question);
+  draw_unheard(gap, told, question);
   draw_answers(gap, question);
 }
 
@@ -186,9 +227,9 @@ std::vector<CardSet> GameSampler::choices_of_unheard(const Suggestion& told) con
   return choices;
 }
 
-void GameSampler::draw_unheard(const Gap& gap, Suggestion& question) {
+void GameSampler::draw_unheard(const Gap& gap, const Suggestion& told, Suggestion& question) {
   if (std::ranges::all_of(question.cards, [](const auto& card) { return card.has_value(); })) return;
-  const std::vector<CardSet> choices = choices_of_unheard(question);
+  const std::vector<CardSet> choices = choices_of_unheard(told);
   std::size_t fillings = 1;
   for (const CardSet cards : choices)
     fillings = std::min(fillings, most_fillings + 1) * static_cast<std::size_t>(cards.size());

@@ -33,6 +33,9 @@ class GameSampler {
   // A full record; it stays until the next call. record().table.deal is the deal before the first event.
   const Record& next();
   CardSet hand_at_end(Seat seat) const;
+  // My own record with all that another seat has seen of the game at hand: its hand, the cards shown to it, what it
+  // heard and I did not.
+  Record shared_with(Seat other) const;
 
  private:
   using Owners = std::array<PlaceSet, Holder::count>;  // by holder, at some event
@@ -43,6 +46,8 @@ class GameSampler {
     std::vector<Seat> order;       // in which it is asked
     PlaceSet dealt = 0;            // of cards dealt over
   };
+
+  Suggestion shared(const Suggestion& told, const Suggestion& full, Seat other) const;
 
   void lay_out(const Record& record);
   void add_owners(const Paths& paths);
@@ -56,7 +61,7 @@ class GameSampler {
   void fill_event(const Gap& gap, const Sight& told);
   void fill_event(const Gap& gap, const DealOver& told);
   std::vector<CardSet> choices_of_unheard(const Suggestion& told) const;
-  void draw_unheard(const Gap& gap, Suggestion& question);
+  void draw_unheard(const Gap& gap, const Suggestion& told, Suggestion& question);
   double fit(const Gap& gap, CardSet named) const;
   void draw_answers(const Gap& gap, Suggestion& question);
   Card draw(CardSet cards) { return nth(cards, random_.below(static_cast<std::uint64_t>(cards.size()))); }
@@ -68,6 +73,7 @@ class GameSampler {
   Solver solver_;
   std::optional<PathSampler> sampler_;
   Random random_;
+  Table mine_;
   Record full_;
   std::vector<Event> told_;  // by entry of full_: as the record has it
   std::vector<Gap> gaps_;

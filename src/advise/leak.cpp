@@ -1,22 +1,23 @@
 #include "advise/leak.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include "advise/complaint.h"
 #include "advise/game_sampler.h"
+#include "advise/public_answers.h"
 #include "record/course.h"
 #include "record/seen_record.h"
 
 namespace gumshoe {
 namespace {
 
-bool showed(const Answer& answer) { return answer.kind == Answer::Kind::showed; }
-
-void fix_cards(Problem& problem, Holder holder, CardSet cards) {
+void fix_hand(Problem& problem, Seat seat, CardSet cards) {
   CardSet all;
   for (const CardSet category : problem.categories) all |= category;
   for (std::size_t p = 0; p < problem.places.size(); ++p)
-    problem.may[p] -= problem.places[p] == holder ? all - cards : cards;
+    problem.may[p] -= problem.places[p] == Holder(seat) ? all - cards : cards;
 }
 
 struct Gain {
@@ -24,37 +25,46 @@ struct Gain {
   double hand = 0;
 };
 
-// How likely the truth is to one who sees a problem.
-class Surmise {
+// One watcher of one game, by three sets of odds.
+class Watcher {
  public:
-  Surmise(CardSet envelope, Seat me, CardSet hand) : envelope_(envelope), me_(me), hand_(hand) {}
-
-  // Logarithms; false: too large to say.
-  bool weigh(Solver& solver, Problem& problem, Gain& into) {
-    const std::vector<CardSet> may = problem.may;
-    const std::optional<Scaled> all = weight(solver, problem);
-    fix_cards(problem, Holder::envelope(), envelope_);
-    const std::optional<Scaled> right = weight(solver, problem);
-    problem.may = may;
-    fix_cards(problem, me_, hand_);
-    const std::optional<Scaled> mine = weight(solver, problem);
-    if (!all || !right || !mine) return false;
-    into = {std::log2(ratio(*right, *all)), std::log2(ratio(*mine, *all))};
-    return true;
+  // False: no deal agrees.
+  bool load(const GameSampler& sampler, const Record& game, Seat watcher, Seat me, const std::vector<Seat>& order,
+            Model model) {
+    const Rules::Respond respond = game.table.rules.respond;
+    SeenRecord seen(game.table, View::of(watcher));
+    Problem own = problem_of(seen.catch_up(game), model);
+    Problem told = own;
+    fix_hand(told, me, sampler.hand_at_end(me));
+    return own_.load(std::move(own), order, respond) && told_.load(std::move(told), order, respond) &&
+           both_.load(problem_of(sampler.shared_with(watcher), model), order, respond);
   }
-  std::size_t work() const { return work_; }
+
+  // False: too large to say.
+  bool ask(const std::vector<Card>& question) {
+    return own_.ask(question) && told_.ask(question) && both_.ask(question);
+  }
+
+  const std::vector<Showers>& answers() const { return both_.answers(); }
+  double p(Showers answer) const { return both_.p(answer); }
+
+  // By this answer, times its probability.
+  Gain gain(Showers answer) const {
+    Gain gain;
+    const double expected = own_.p(answer);
+    gain.hand = both_.p(answer) * std::log2(told_.p(answer) / expected);
+    for (const CardSet envelope : both_.envelopes()) {
+      const double p = both_.p(answer, envelope);
+      if (p > 0) gain.envelope += p * std::log2(own_.p(answer, envelope) / (expected * own_.p(envelope)));
+    }
+    return gain;
+  }
+  std::size_t work() const { return own_.work() + told_.work() + both_.work(); }
 
  private:
-  std::optional<Scaled> weight(Solver& solver, const Problem& problem) {
-    const std::optional<Scaled> total = total_weight(solver, problem, {});
-    if (total) work_ += solver.diagram().state_count();
-    return total;
-  }
-
-  CardSet envelope_;
-  Seat me_;
-  CardSet hand_;
-  std::size_t work_ = 0;
+  PublicAnswers own_;   // the watcher's
+  PublicAnswers told_;  // the watcher's, were it told my hand
+  PublicAnswers both_;  // of one who has seen what the watcher has and what I have
 };
 
 class LeakFinder {
@@ -62,11 +72,17 @@ class LeakFinder {
   LeakFinder(const Record& record, std::span<const std::vector<Card>> questions, const LeakOptions& options)
       : options_(options),
         questions_(questions),
+        rules_(record.table.rules),
         me_(record.table.me.seat),
         course_(course_of(record, static_cast<int>(record.entries.size()))),
         order_(course_.asking_order(me_)),
         sampler_(record, {options.model, options.seed}),
-        sums_(questions.size()) {}
+        sums_(questions.size()) {
+    for (int s = 0; s < record.table.seat_count(); ++s) {
+      const Seat seat{static_cast<std::uint8_t>(s)};
+      if (seat != me_ && !course_.is_out(seat)) others_.push_back(seat);
+    }
+  }
 
   bool possible() const { return sampler_.possible(); }
   bool too_large() const { return sampler_.too_large(); }
@@ -86,85 +102,63 @@ class LeakFinder {
     Mean envelope;
     Mean hand;
   };
-  // Of one sample and question, over the watchers.
-  struct Watched {
-    Gain gain;
-    int watchers = 0;
-  };
 
   void take_sample() {
-    game_ = sampler_.next();
-    hands_.clear();
-    for (std::size_t s = 0; s < game_.table.seats.size(); ++s)
-      hands_.push_back(sampler_.hand_at_end(Seat{static_cast<std::uint8_t>(s)}));
-    watched_.assign(questions_.size(), {});
-    for (std::size_t s = 0; s < hands_.size(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
-      if (seat != me_ && !course_.is_out(seat)) watch(seat);
+    const Record& game = sampler_.next();
+    gains_.assign(questions_.size(), {});
+    for (const Seat seat : others_) {
+      if (!watcher_.load(sampler_, game, seat, me_, order_, options_.model)) continue;
+      for (std::size_t q = 0; q < questions_.size(); ++q) watch(seat, q);
     }
     for (std::size_t q = 0; q < questions_.size(); ++q) {
-      const double share = 1.0 / std::max(1, watched_[q].watchers);
-      sums_[q].envelope.add(watched_[q].gain.envelope * share);
-      sums_[q].hand.add(watched_[q].gain.hand * share);
+      sums_[q].envelope.add(gains_[q].envelope);
+      sums_[q].hand.add(gains_[q].hand);
     }
   }
 
-  // What one seat makes of every question that it does not answer by a card.
-  void watch(Seat seat) {
-    SeenRecord seen(game_.table, View::of(seat));
-    Surmise surmise(game_.table.deal->envelope, me_, hands_[me_.index]);
-    Problem problem = problem_of(seen.catch_up(game_), options_.model);
-    Gain before;
-    const bool known = surmise.weigh(solver_, problem, before);
-    for (std::size_t q = 0; known && q < questions_.size(); ++q) {
-      Suggestion asked = answered(questions_[q]);
-      if (std::ranges::any_of(asked.answers, [&](const Answer& a) { return a.seat == seat && showed(a); })) continue;
-      game_.entries.push_back({.event = std::move(asked), .comment = "", .comments_before = {}});
-      problem = problem_of(seen.catch_up(game_), options_.model);
-      game_.entries.pop_back();
-      Gain after;
-      if (!surmise.weigh(solver_, problem, after)) continue;
-      watched_[q].gain.envelope += after.envelope - before.envelope;
-      watched_[q].gain.hand += after.hand - before.hand;
-      ++watched_[q].watchers;
+  void watch(Seat seat, std::size_t question) {
+    if (!watcher_.ask(questions_[question])) return;
+    for (const Showers answer : watcher_.answers()) {
+      if (watcher_.p(answer) == 0 || !hears(seat, answer)) continue;
+      const Gain gain = watcher_.gain(answer);
+      const double share = 1.0 / watchers(answer);
+      gains_[question].envelope += gain.envelope * share;
+      gains_[question].hand += gain.hand * share;
     }
-    work_ += surmise.work();
   }
 
-  // As the deal at hand has it. Which card is shown, no watcher sees.
-  Suggestion answered(const std::vector<Card>& cards) const {
-    Suggestion question{me_, {}, {}, false};
-    CardSet named;
-    for (const Card card : cards) {
-      question.cards.emplace_back(card);
-      named.insert(card);
+  static bool shows(Seat seat, Showers answer) { return (answer >> seat.index & 1) != 0; }
+
+  // Whether it watches this answer, and knows which cards were named.
+  bool hears(Seat seat, Showers answer) const {
+    if (shows(seat, answer)) return false;
+    if (rules_.hear == Rules::Hear::all || rules_.respond == Rules::Respond::all) return true;
+    for (const Seat asked : order_) {
+      if (asked == seat) return true;
+      if (shows(asked, answer)) return false;
     }
-    for (const Seat seat : order_) {
-      const CardSet held = hands_[seat.index] & named;
-      if (held.empty()) {
-        question.answers.push_back({seat, Answer::Kind::passed, {}});
-        continue;
-      }
-      question.answers.push_back({seat, Answer::Kind::showed, held.first()});
-      if (game_.table.rules.respond == Rules::Respond::first) break;
-    }
-    return question;
+    return false;
   }
 
-  bool spent() const { return options_.budget.stopped() || sampler_.states() + work_ >= options_.budget.work; }
+  int watchers(Showers answer) const {
+    return static_cast<int>(std::ranges::count_if(others_, [&](Seat seat) { return !shows(seat, answer); }));
+  }
+
+  bool spent() const {
+    return options_.budget.stopped() || sampler_.states() + watcher_.work() >= options_.budget.work;
+  }
 
   const LeakOptions& options_;
   std::span<const std::vector<Card>> questions_;
+  Rules rules_;
   Seat me_;
   Course course_;
   std::vector<Seat> order_;
+  std::vector<Seat> others_;  // in the game
   GameSampler sampler_;
-  Solver solver_;
-  Record game_;
-  std::vector<CardSet> hands_;  // by seat, of the game at hand
-  std::vector<Watched> watched_;
+  Watcher watcher_;
+  std::vector<Gain> gains_;  // of the game at hand
   std::vector<Sums> sums_;
-  std::size_t work_ = 0;
 };
 
 // One card of each category.

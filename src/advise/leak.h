@@ -1,12 +1,12 @@
 // What a question gives away: how much nearer to the truth a watcher comes by what all can see of the answer (who
-// passed, who showed, which cards were named), about the envelope and about my hand. In bits, an estimate over games
-// drawn from what I have seen:
+// passed, who showed, which cards were named), about the envelope and about my hand. In bits:
 //
 //   gain = log2 P(truth | its view, the answer) - log2 P(truth | its view)
 //
 // the mean over watchers, the seats still in the game that neither ask nor show. As the watcher itself expects it, this
-// is the mutual information of truth and answer; I know more than it does, and may expect less, or less than nothing: a
-// question that misleads. See docs/advice.md.
+// is the mutual information of truth and answer; I know more than it does, and may expect less, or less than nothing of
+// a question that misleads. An estimate over games drawn from what I have seen: a game gives the watcher's view, and
+// given that view answer and envelope are summed exactly. See docs/advice.md.
 #pragma once
 
 #include <span>

@@ -7,11 +7,11 @@ namespace gumshoe {
 bool Placements::load(const Problem& problem) {
   problem_ = &problem;
   reduce(problem, reduced_);
-  if (!reduced_.consistent || reduced_.envelope.empty()) return false;
+  if (!reduced_.consistent) return false;
   orderer_.emplace(reduced_);
   Random random(1);
   orderer_->order(random, 0, base_order_);
-  return true;
+  return !reduced_.envelope.empty();
 }
 
 bool Placements::run(const std::vector<Card>& cards, const Limits& limits) {
@@ -34,7 +34,11 @@ bool Placements::run(const std::vector<Card>& cards, const Limits& limits) {
     strides_.push_back(stride);
     stride *= sets.size();
   }
-  joint_.run_from(cards_.size(), diagram_, components_[0], *kinds_);
+  if (reduced_.envelope.empty()) {
+    sweep_.run(diagram_, problem_->cards, marginals_);
+  } else {
+    joint_.run_from(cards_.size(), diagram_, components_[0], *kinds_);
+  }
   here_.assign(cards_.size(), 0);
   follow(0, {});
   return true;
@@ -70,6 +74,10 @@ void Placements::follow(std::size_t layer_index, const Walk& walk) {
 }
 
 void Placements::arrive(const Walk& walk) {
+  if (reduced_.envelope.empty()) {
+    weights_[way()] += walk.weight * sweep_.backward()[walk.state];
+    return;
+  }
   const auto tail = joint_.tail(walk.state);
   double* weights = &weights_[way() * combinations_ + walk.combination];
   for (std::size_t i = 0; i < tail.offsets->size(); ++i) weights[(*tail.offsets)[i]] += walk.weight * tail.sums[i];

@@ -5,6 +5,7 @@
 
 #include "infer/joint.h"
 #include "infer/order.h"
+#include "infer/sweep.h"
 
 namespace gumshoe {
 
@@ -18,10 +19,12 @@ class Placements {
 
   // False: the envelope is known, or no deal agrees. The problem must outlive its use here.
   bool load(const Problem& problem);
+  bool consistent() const { return reduced_.consistent; }
   const Reduced& reduced() const { return reduced_; }
   const Orderer& orderer() const { return *orderer_; }
 
-  // Sums up where the cards lie; they must be open. False: too large.
+  // Sums up where the cards lie; they must be open. False: too large. Where the envelope is known there is one
+  // combination.
   bool run(const std::vector<Card>& cards, const Limits& limits);
 
   // A way for the cards to lie, and its weight by combination of kinds().
@@ -55,6 +58,8 @@ class Placements {
   DiagramBuilder diagram_builder_;
   Diagram diagram_;
   EnvelopeJoint<double> joint_;
+  Sweep<double> sweep_;  // where the envelope is known
+  Marginals<double> marginals_;
   std::optional<EnvelopeKinds> kinds_;
   std::vector<std::size_t> strides_;  // by open category, in a combination
 

@@ -1,11 +1,13 @@
 #include "advise/showing.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "advise/complaint.h"
 #include "advise/game_sampler.h"
 #include "advise/insight.h"
+#include "advise/race.h"
 #include "record/course.h"
 #include "record/seen_record.h"
 
@@ -60,6 +62,17 @@ Suggestion line_of(const Record& record, const Course& course, const AskedOfMe& 
   return course.written_out(std::move(line));
 }
 
+// The race as it stands in one drawn game: everybody is as fast as few rounds are left to it, and my chance falls by
+// what one seat's getting faster takes from my share.
+double chance_lost(double chance, double speed_of_all, double gained) {
+  return chance * gained / (speed_of_all + gained);
+}
+
+double speed(double entropy) {
+  constexpr double bits_a_round = 2;  // that a seat learns, on average over simulated games
+  return 1 / (1 + entropy / bits_a_round);
+}
+
 class ShowFinder {
  public:
   ShowFinder(const Record& record, const Suggestion& line, CardSet cards, const ShowingOptions& options)
@@ -71,6 +84,8 @@ class ShowFinder {
         insights_(me_),
         seen_(my_cards_seen(record)) {
     for (const Card card : cards) sums_.push_back({.card = card, .settles = Settled(categories())});
+    if (!course_.is_out(me_)) chance_ = chance_to_win(rivals(record, me_));
+    my_speed_ = speed(insights_.of(problem_of(asked(record, line), options.model)).entropy);
   }
 
   bool possible() const { return sampler_.possible(); }
@@ -95,6 +110,7 @@ class ShowFinder {
   struct Sums {
     Card card;
     Settled settles;
+    Mean cost = {};
     Mean bits = {};
     Mean can_accuse = {};
     Mean solves = {};
@@ -109,14 +125,17 @@ class ShowFinder {
 
   void take_sample() {
     game_ = sampler_.next();
-    watch();
+    double speed_of_all = my_speed_ + watch();
     SeenRecord seen(game_.table, View::of(asker_));
     const Insight& unseen = look(seen, std::nullopt);
     if (unseen.too_large) return;
     entropy_.add(unseen.entropy);
+    speed_of_all += speed(unseen.entropy);
     for (Sums& sums : sums_) {
       const Insight& after = look(seen, sums.card);
-      if (!after.too_large) add(sums, unseen, after);
+      if (after.too_large) continue;
+      add(sums, unseen, after);
+      sums.cost.add(chance_lost(chance_, speed_of_all, speed(after.entropy) - speed(unseen.entropy)));
     }
   }
 
@@ -138,8 +157,9 @@ class ShowFinder {
     }
   }
 
-  // What the others gain, whichever card it is.
-  void watch() {
+  // What the others gain, whichever card it is; how fast they are together.
+  double watch() {
+    double together = 0;
     Entry line = std::move(game_.entries.back());
     for (std::size_t s = 0; s < game_.table.seats.size(); ++s) {
       const Seat seat{static_cast<std::uint8_t>(s)};
@@ -149,17 +169,22 @@ class ShowFinder {
       const Insight& unasked = insights_.of(problem_of(seen.catch_up(game_), options_.model));
       game_.entries.push_back(line);
       const Insight& after = insights_.of(problem_of(seen.catch_up(game_), options_.model));
-      if (!unasked.too_large && !after.too_large) watchers_.add(unasked.entropy - after.entropy);
+      if (unasked.too_large || after.too_large) continue;
+      watchers_.add(unasked.entropy - after.entropy);
+      together += speed(after.entropy);
     }
     game_.entries.back() = std::move(line);
+    return together;
   }
 
   CardToShow result(const Sums& sums) const {
     CardToShow card{.card = sums.card, .bits = sums.bits.estimate(), .can_accuse = sums.can_accuse.estimate()};
-    card.cost = card.bits.mean;
+    card.cost = sums.cost.estimate().mean;
+    card.cost_se = sums.cost.estimate().se;
     for (std::size_t s = 0; s < seen_.size(); ++s) {
       if (seen_[s].contains(card.card)) card.seen_by.push_back(Seat{static_cast<std::uint8_t>(s)});
     }
+    card.seen_by_asker = seen_[asker_.index].contains(card.card);
     card.reasons = reasons(sums);
     return card;
   }
@@ -197,6 +222,8 @@ class ShowFinder {
   static bool before(const CardToShow& a, const CardToShow& b) {
     constexpr double alike = 1e-9;
     if (std::abs(a.cost - b.cost) > alike) return a.cost < b.cost;
+    if (std::abs(a.bits.mean - b.bits.mean) > alike) return a.bits.mean < b.bits.mean;
+    if (a.seen_by_asker != b.seen_by_asker) return a.seen_by_asker;
     return a.seen_by.size() > b.seen_by.size();
   }
 
@@ -211,6 +238,8 @@ class ShowFinder {
   GameSampler sampler_;
   InsightFinder insights_;
   std::vector<CardSet> seen_;
+  double chance_ = 0;    // of mine to win, as the race stands
+  double my_speed_ = 0;
   Record game_;
   Mean entropy_;
   Mean watchers_;

@@ -51,8 +51,10 @@ struct ShowReason {
 struct CardToShow {
   Card card;
   double cost = 0;         // in chance to win, against the asker learning only that I showed one
+  double cost_se = 0;
   Estimate bits = {};           // that the asker gains about the envelope by seeing which one it is
   Estimate can_accuse = {};     // that it knows the envelope then
+  bool seen_by_asker = false;
   std::vector<Seat> seen_by = {};  // who has seen it in my hand
   std::vector<ShowReason> reasons = {};
 };

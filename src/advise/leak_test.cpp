@@ -1,0 +1,111 @@
+#include "advise/leak.h"
+
+#include <gtest/gtest.h>
+
+#include "record/notation_test.h"
+
+namespace gumshoe {
+namespace {
+
+const std::string three_at_a_table = R"(
+  [Seats "Ann, Bob, Cyn"]
+  [Hands "6 6 6"]
+  [Me "Ann"]
+  [Hand "scarlet, mustard, rope, wrench, kitchen, ballroom"]
+)";
+
+std::vector<Card> question(const Record& game, std::initializer_list<const char*> names) {
+  std::vector<Card> cards;
+  for (const char* name : names) cards.push_back(card(game, name));
+  return cards;
+}
+
+Leak leak_of(const std::string& text, std::initializer_list<const char*> names, const LeakOptions& options = {}) {
+  const Record game = read(text);
+  const std::vector<std::vector<Card>> questions{question(game, names)};
+  const Result<Leaks> leaks = find_leaks(game, questions, options);
+  EXPECT_TRUE(leaks) << (leaks ? "" : leaks.error().message);
+  return leaks ? leaks->of[0] : Leak{};
+}
+
+std::string complaint(const std::string& text, std::initializer_list<const char*> names) {
+  const Record game = read(text);
+  const std::vector<std::vector<Card>> questions{question(game, names)};
+  const Result<Leaks> leaks = find_leaks(game, questions);
+  return leaks ? "" : leaks.error().message;
+}
+
+TEST(Leak, IsNothingWhereNobodyWatches) {
+  const Leak leak = leak_of(R"(
+    [Category "suspect: Abbot, Baker, Clerk"]
+    [Category "room: Xenon, Yard, Zoo"]
+    [Seats "Ann, Bob"]
+    [Hands "2 2"]
+    [Me "Ann"]
+    [Hand "baker, xenon"]
+  )",
+                            {"abbot", "yard"});
+  EXPECT_NEAR(leak.envelope.mean, 0, 1e-12);  // of Bob, who passes, and knew that he would
+  EXPECT_NEAR(leak.hand.mean, 0, 1e-12);
+}
+
+TEST(Leak, OfAQuestionForMyOwnCardsMisleadsAboutTheEnvelope) {
+  const Leak mine = leak_of(three_at_a_table, {"scarlet", "rope", "kitchen"});
+  EXPECT_LT(mine.envelope.mean, -0.1);
+  EXPECT_GT(mine.hand.mean, 0.1);
+  const Leak others = leak_of(three_at_a_table, {"plum", "knife", "hall"});
+  EXPECT_GT(others.envelope.mean, mine.envelope.mean + 0.1);
+  EXPECT_LT(others.hand.mean, mine.hand.mean - 0.1);
+}
+
+TEST(Leak, IsNothingWhereTheAnswerIsKnownToAll) {
+  const std::string game = three_at_a_table + R"(
+    @see * Bob plum
+    @see * Bob knife
+    @see * Bob hall
+  )";
+  const Leak leak = leak_of(game, {"plum", "knife", "hall"});
+  EXPECT_NEAR(leak.envelope.mean, 0, 1e-12);
+  EXPECT_NEAR(leak.hand.mean, 0, 1e-12);
+}
+
+TEST(Leak, IsNothingToOneWhoIsNotAskedAndHearsNothing) {
+  const std::string game = three_at_a_table + "[Rules \"hear=asked\"]\n@see * Bob plum\n";
+  const Leak leak = leak_of(game, {"plum", "knife", "hall"});  // Bob shows: Cyn is not asked
+  EXPECT_EQ(leak.envelope.mean, 0);
+  EXPECT_EQ(leak.hand.mean, 0);
+}
+
+TEST(Leak, OfManyQuestionsIsThatOfEach) {
+  const Record game = read(three_at_a_table + "Ann ? plum knife hall : Bob +hall\nBob ? green knife study : Cyn +\n");
+  const std::vector<std::vector<Card>> questions{question(game, {"green", "knife", "study"}),
+                                                 question(game, {"scarlet", "knife", "hall"})};
+  const Result<Leaks> both = find_leaks(game, questions);
+  ASSERT_TRUE(both);
+  for (std::size_t q = 0; q < questions.size(); ++q) {
+    const Result<Leaks> one = find_leaks(game, std::span(questions).subspan(q, 1));
+    EXPECT_EQ(one->of[0].envelope.mean, both->of[q].envelope.mean);
+    EXPECT_EQ(one->of[0].hand.mean, both->of[q].hand.mean);
+  }
+}
+
+TEST(Leak, TakesFewerSamplesOfASmallBudget) {
+  const Record game = read(three_at_a_table);
+  const std::vector<std::vector<Card>> questions{question(game, {"plum", "knife", "hall"})};
+  EXPECT_EQ(find_leaks(game, questions, {.budget = {.work = 1}})->samples, 1);
+  EXPECT_EQ(find_leaks(game, questions, {.samples = 3})->samples, 3);
+}
+
+TEST(Leak, IsRefusedWithAReason) {
+  EXPECT_EQ(complaint(three_at_a_table, {"plum", "knife"}), "a question names one card of each category");
+  EXPECT_EQ(complaint(three_at_a_table + "Ann ! plum knife hall wrong\n", {"plum", "knife", "hall"}),
+            "you are out of the game and ask no more");
+  EXPECT_EQ(complaint(three_at_a_table + "Bob ! plum knife hall right\n", {"plum", "knife", "hall"}),
+            "the game is over: Bob accused rightly in event 1");
+  EXPECT_EQ(complaint("[Seats \"Ann, Bob, Cyn\"]\n", {"plum", "knife", "hall"}), "a spectator has nothing to ask");
+  EXPECT_EQ(complaint(three_at_a_table + "@has Bob rope\n", {"plum", "knife", "hall"}),
+            "no deal agrees with this record");
+}
+
+}  // namespace
+}  // namespace gumshoe
