@@ -20,6 +20,11 @@ class SolveText {
   SolveText(const Solved& solved, const SolveTextOptions& options)
       : solved_(solved), options_(options), phrasing_(solved.table(), *options.lettering) {}
 
+  Page write_hands() && {
+    hands();
+    return std::move(page_);
+  }
+
   Page write() && {
     summary();
     if (!solved_.consistent()) {
@@ -43,7 +48,7 @@ class SolveText {
   std::string dot() const { return " " + std::string(letters().dot) + " "; }
 
   void heading(const std::string& title) {
-    page_.add();
+    if (!page_.empty()) page_.add();
     page_.add(Line(title, Tone::title));
   }
 
@@ -200,5 +205,9 @@ class SolveText {
 }  // namespace
 
 Page solve_text(const Solved& solved, const SolveTextOptions& options) { return SolveText(solved, options).write(); }
+
+Page hands_text(const Solved& solved, const SolveTextOptions& options) {
+  return SolveText(solved, options).write_hands();
+}
 
 }  // namespace gumshoe

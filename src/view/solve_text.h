@@ -17,5 +17,7 @@ struct SolveTextOptions {
 };
 
 Page solve_text(const Solved& solved, const SolveTextOptions& options = {});
+// Of it, the likeliest hands of the seats whose hand is not certain.
+Page hands_text(const Solved& solved, const SolveTextOptions& options = {});
 
 }  // namespace gumshoe

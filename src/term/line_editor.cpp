@@ -1,0 +1,219 @@
+#include "term/line_editor.h"
+
+#include <langinfo.h>
+#include <poll.h>
+#include <unistd.h>
+#include <cerrno>
+#include <clocale>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <cwchar>
+#include <string_view>
+
+#include <histedit.h>
+
+#include "record/utf8.h"
+#include "term/below_line.h"
+#include "term/typed_line.h"
+
+namespace gumshoe {
+namespace {
+
+volatile std::sig_atomic_t window_changed = 0;
+volatile std::sig_atomic_t interrupted = 0;
+
+void on_window_change(int) { window_changed = 1; }
+void on_interrupt(int) { interrupted = 1; }
+
+// libedit counts characters by the locale; names are UTF-8 whatever it says.
+void use_utf8() {
+  std::setlocale(LC_CTYPE, "");
+  if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+// While a line is read: interrupts drop the line, they do not end the program.
+class SignalsCaught {
+ public:
+  SignalsCaught() {
+    catch_signal(SIGWINCH, on_window_change, old_window_);
+    catch_signal(SIGINT, on_interrupt, old_interrupt_);
+  }
+  ~SignalsCaught() {
+    sigaction(SIGWINCH, &old_window_, nullptr);
+    sigaction(SIGINT, &old_interrupt_, nullptr);
+  }
+  SignalsCaught(const SignalsCaught&) = delete;
+  SignalsCaught& operator=(const SignalsCaught&) = delete;
+
+ private:
+  static void catch_signal(int signal, void (*handler)(int), struct sigaction& old) {
+    struct sigaction action{};
+    action.sa_handler = handler;  // without SA_RESTART, so that reading notices
+    sigaction(signal, &action, &old);
+  }
+  struct sigaction old_window_{};
+  struct sigaction old_interrupt_{};
+};
+
+}  // namespace
+
+class LineEditor::Terminal {
+ public:
+  Terminal(const LineHelp& help, Drawing drawing) : help_(help), below_(drawing) {
+    use_utf8();
+    edit_ = el_init("gumshoe", stdin, stdout, stderr);
+    history_ = history_init();
+    HistEvent event;
+    history(history_, &event, H_SETSIZE, 500);
+    history(history_, &event, H_SETUNIQUE, 1);
+    el_set(edit_, EL_CLIENTDATA, this);
+    el_set(edit_, EL_EDITOR, "emacs");
+    el_set(edit_, EL_PROMPT, &Terminal::prompt);
+    el_set(edit_, EL_HIST, history, history_);
+    el_set(edit_, EL_GETCFN, &Terminal::next_key);
+    bind_keys();
+  }
+
+  ~Terminal() {
+    history_end(history_);
+    el_end(edit_);
+  }
+  Terminal(const Terminal&) = delete;
+  Terminal& operator=(const Terminal&) = delete;
+
+  std::optional<std::string> read(const std::string& prompt, const std::string& start) {
+    const SignalsCaught signals;
+    prompt_ = prompt;
+    choices_.clear();
+    if (!start.empty()) el_push(edit_, start.c_str());
+    for (;;) {
+      int count = 0;
+      interrupted = 0;
+      const char* line = el_gets(edit_, &count);
+      below_.clear();
+      if (line != nullptr && count > 0) return taken(std::string_view(line, static_cast<std::size_t>(count)));
+      if (interrupted == 0) return {};
+      std::fputs("^C\n", stdout);
+      el_reset(edit_);
+    }
+  }
+
+ private:
+  void bind_keys() {
+    el_set(edit_, EL_ADDFN, "complete", "Complete a word", &Terminal::complete);
+    el_set(edit_, EL_ADDFN, "choose", "Apply a repair", &Terminal::choose);
+    el_set(edit_, EL_BIND, "\t", "complete", nullptr);
+    el_set(edit_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+    el_set(edit_, EL_BIND, "^W", "ed-delete-prev-word", nullptr);
+    for (const char digit : std::string_view("123456789")) {
+      const char key[] = {'\x1b', digit, '\0'};
+      el_set(edit_, EL_BIND, key, "choose", nullptr);
+    }
+  }
+
+  std::string taken(std::string_view line) {
+    while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
+    const std::string text(line);
+    HistEvent event;
+    if (!text.empty()) history(history_, &event, H_ENTER, text.c_str());
+    return text;
+  }
+
+  static Terminal& of(EditLine* edit) {
+    void* self = nullptr;
+    el_get(edit, EL_CLIENTDATA, &self);
+    return *static_cast<Terminal*>(self);
+  }
+
+  static char* prompt(EditLine* edit) { return of(edit).prompt_.data(); }
+
+  // libedit has drawn the line when it asks for the next key: the moment to draw below it.
+  static int next_key(EditLine* edit, wchar_t* key) { return of(edit).wait_for_key(key); }
+
+  int wait_for_key(wchar_t* key) {
+    if (!key_is_waiting()) draw_below();  // not between the letters of what is pasted
+    std::mbstate_t state{};
+    for (;;) {
+      char byte = 0;
+      const ssize_t got = ::read(STDIN_FILENO, &byte, 1);
+      if (got == 0) return 0;
+      if (got < 0) {
+        if (errno != EINTR || interrupted != 0) return -1;
+        follow_window();
+        continue;
+      }
+      const std::size_t used = std::mbrtowc(key, &byte, 1, &state);
+      if (used == static_cast<std::size_t>(-2)) continue;                       // more bytes to come
+      if (used == static_cast<std::size_t>(-1)) *key = L'\uFFFD';
+      return 1;
+    }
+  }
+
+  static bool key_is_waiting() {
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    return poll(&input, 1, 0) > 0;
+  }
+
+  void follow_window() {
+    if (window_changed == 0) return;
+    window_changed = 0;
+    el_resize(edit_);
+    draw_below();
+  }
+
+  void draw_below() {
+    const LineInfo* info = el_line(edit_);
+    const std::string_view line(info->buffer, static_cast<std::size_t>(info->lastchar - info->buffer));
+    const std::string_view before(info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
+    const int width = BelowLine::columns();
+    below_.draw(prompt_, before, line, choices_.empty() ? help_.below(line, width) : list_of(choices_, width));
+    choices_.clear();
+  }
+
+  static unsigned char complete(EditLine* edit, wint_t) { return of(edit).complete_word(); }
+
+  unsigned char complete_word() {
+    const LineInfo* info = el_line(edit_);
+    const std::string line(info->buffer, static_cast<std::size_t>(info->lastchar - info->buffer));
+    const auto cursor = static_cast<std::size_t>(info->cursor - info->buffer);
+    Tabbed made = tab(help_, line, cursor);
+    choices_ = std::move(made.choices);
+    if (made.line == line) return choices_.empty() ? CC_REFRESH_BEEP : CC_REFRESH;
+    replace_line(made);
+    return CC_REFRESH;
+  }
+
+  void replace_line(const Tabbed& made) {
+    el_replacestr(edit_, made.line.c_str());
+    el_cursor(edit_, character_count(made.line));  // as far as it goes
+    el_cursor(edit_, -character_count(std::string_view(made.line).substr(made.cursor)));
+  }
+
+  // Alt and a digit: the repair of that number, in one key.
+  static unsigned char choose(EditLine* edit, wint_t digit) {
+    const std::string line{static_cast<char>(digit)};
+    const LineInfo* info = el_line(edit);
+    if (info->lastchar != info->buffer) return CC_REFRESH_BEEP;
+    el_insertstr(edit, line.c_str());
+    return CC_NEWLINE;
+  }
+
+  const LineHelp& help_;
+  BelowLine below_;
+  EditLine* edit_ = nullptr;
+  History* history_ = nullptr;
+  std::string prompt_;
+  std::vector<std::string> choices_;
+};
+
+LineEditor::LineEditor(const LineHelp& help, Drawing drawing) : terminal_(std::make_unique<Terminal>(help, drawing)) {}
+
+LineEditor::~LineEditor() = default;
+
+std::optional<std::string> LineEditor::read(const std::string& prompt, const std::string& start) {
+  return terminal_->read(prompt, start);
+}
+
+}  // namespace gumshoe
