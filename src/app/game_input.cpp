@@ -51,8 +51,8 @@ void add_view(CLI::App& command, GameInput& input) {
       ->type_name("SEAT");
 }
 
-Catalogue catalogue_of(const GameInput& input) {
-  Catalogue catalogue = Catalogue::built_in();
+std::vector<Edition> decks_given(const GameInput& input) {
+  std::vector<Edition> decks;
   for (const std::string& path : input.decks) {
     std::string text;
     Result<Edition> edition = edition_from(path, text);
@@ -60,8 +60,14 @@ Catalogue catalogue_of(const GameInput& input) {
       print_error(bad_file(path, text, edition.error()).message);
       leave_with(ExitCode::bad_input);
     }
-    catalogue.add(std::move(edition).value());
+    decks.push_back(std::move(edition).value());
   }
+  return decks;
+}
+
+Catalogue catalogue_of(const GameInput& input) {
+  Catalogue catalogue = Catalogue::built_in();
+  for (Edition& edition : decks_given(input)) catalogue.add(std::move(edition));
   return catalogue;
 }
 

@@ -40,7 +40,9 @@ struct BadFile {
   std::string message;  // with the line and a mark under the place, ready to be printed
 };
 
-// The built-in editions and those of --deck; a bad deck file ends the command.
+// Those of --deck; a bad deck file ends the command.
+std::vector<Edition> decks_given(const GameInput& input);
+// The built-in editions and those of --deck.
 Catalogue catalogue_of(const GameInput& input);
 
 // Every game of every file in turn, in the view asked for. A file that holds no game goes to `bad`, and the others go

@@ -28,5 +28,6 @@ struct Look {
 
 void add_look(CLI::App& command, Look& look);
 void print_page(const Page& page, const Look& look);
+bool is_coloured(const Look& look);
 
 }  // namespace gumshoe

@@ -1,0 +1,176 @@
+#include "app/case_change.h"
+
+#include <algorithm>
+
+#include "app/case_refer.h"
+#include "notebook/edit.h"
+#include "record/asked.h"
+#include "view/changes_text.h"
+#include "view/conflict_json.h"
+#include "view/conflict_text.h"
+#include "view/numbers.h"
+#include "view/repairs_text.h"
+#include "view/solved.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr std::size_t repairs_shown = 5;
+constexpr std::size_t solutions_told = 10;
+
+std::vector<Card> solution_of(const Desk& desk) {
+  if (!desk.consistent()) return {};
+  return Solved{.record = desk.record(), .odds = desk.odds()}.solution();
+}
+
+void add_solved(Page& page, const std::vector<Card>& cards, const Phrasing& phrasing, std::string_view before) {
+  Line line("    ");
+  line.add(std::string(before), Tone::title);
+  line.add(phrasing.cards(cards, " " + std::string(phrasing.letters().dot) + " "), Tone::envelope);
+  line.add(" (proved: no other envelope is possible)", Tone::faint);
+  page.add(std::move(line));
+}
+
+void add_conflict(Page& page, CaseState& state) {
+  const Phrasing phrasing = state.phrasing();
+  page.add(conflict_text(state.desk.record(), state.repairs->conflict, phrasing, state.width));
+  if (state.repairs->ranked.empty()) return;
+  page.add(Line("What may have gone wrong, likeliest first; type its number (or Alt and the number) to mend it:"));
+  page.add(repairs_text(*state.repairs, repairs_shown, phrasing, state.width));
+  page.add(Line("Or: undo, edit N, delete N, park N (to leave it aside for now).", Tone::faint));
+}
+
+void add_parked(Page& page, const CaseState& state, const std::vector<int>& parked) {
+  for (const int line : parked) {
+    const std::string text = state.lettering->name(state.desk.draft().lines[static_cast<std::size_t>(line)].text);
+    page.add(Line("    Parked, for it does not fit any more: ", Tone::warning).add(text));
+  }
+}
+
+void add_doubt(Page& page, const CaseState& state) {
+  const std::optional<double> p = likelihood_of_last(state.desk.record());
+  if (!p || *p >= unlikely || *p <= 0) return;
+  Line line("    Sure? ", Tone::warning);
+  line.add("That was possible, but its chance was only " + percent(*p) + ". `undo` takes it back.");
+  page.add(std::move(line));
+}
+
+Page news(CaseState& state, const DeskChange& change, bool new_line) {
+  Page page;
+  const Phrasing phrasing = state.phrasing();
+  add_parked(page, state, change.parked);
+  if (!state.desk.consistent()) {
+    add_conflict(page, state);
+    return page;
+  }
+  if (change.changes.mended) page.add(Line("    Now everything fits together again.", Tone::yes));
+  page.add(marks_text(change.changes, phrasing, state.width));
+  if (change.changes.unsolved) page.add(Line("    The case is open again.", Tone::warning));
+  const std::vector<Card> solution = solution_of(state.desk);
+  if (solution.empty()) {
+    page.add(envelope_text(state.desk.table(), state.desk.odds(), phrasing, state.width));
+  } else {
+    add_solved(page, solution, phrasing, change.changes.solved ? "SOLVED: " : "Solved: ");
+  }
+  page.add(deals_line(change.changes));
+  if (new_line) add_doubt(page, state);
+  return page;
+}
+
+void write_solutions(JsonWriter& json, const Desk& desk) {
+  json.begin_array();
+  const std::vector<Solution>& all = desk.odds().solutions;
+  for (std::size_t i = 0; i < std::min(all.size(), solutions_told); ++i) {
+    json.begin_object().key("cards").begin_array();
+    for (const Card card : all[i].cards) json.text((*desk.table().deck)[card].id);
+    json.end_array().key("p").number(all.size() == 1 ? 1 : strictly_between(all[i].p));
+    json.key("deals").text_or_null(all[i].deals).end_object();
+  }
+  json.end_array();
+}
+
+void write_position(JsonWriter& json, const CaseState& state) {
+  const Desk& desk = state.desk;
+  json.key("events").integer(static_cast<std::int64_t>(desk.record().entries.size()));
+  json.key("turn").text(desk.table().seats[turn(desk.record()).index]);
+  json.key("consistent").boolean(desk.consistent());
+  json.key("deals");
+  desk.consistent() ? json.text_or_null(desk.odds().deals) : json.text("0");
+  json.key("entropy").number(desk.odds().entropy);
+  json.key("solutions");
+  write_solutions(json, desk);
+  json.key("solved");
+  const std::vector<Card> solution = solution_of(desk);
+  if (solution.empty()) {
+    json.null();
+  } else {
+    json.begin_array();
+    for (const Card card : solution) json.text((*desk.table().deck)[card].id);
+    json.end_array();
+  }
+}
+
+void write_mistakes(JsonWriter& json, const CaseState& state) {
+  json.key("conflict");
+  write_conflict(json, state.repairs ? std::optional(state.repairs->conflict) : std::nullopt);
+  json.key("repairs");
+  if (state.repairs) {
+    write_repairs(json, *state.repairs, state.phrasing());
+  } else {
+    json.begin_array().end_array();
+  }
+  json.key("likelihood");
+  const std::optional<double> p = likelihood_of_last(state.desk.record());
+  p ? json.number(*p) : json.null();
+}
+
+}  // namespace
+
+CaseReply changed(CaseState& state, const DeskChange& change, std::string message, std::optional<int> event) {
+  state.repairs = state.desk.consistent() ? std::nullopt : repairs(state.desk.draft());
+  CaseReply reply{.message = std::move(message), .event = event, .changes = change.changes};
+  reply.page = news(state, change, event.has_value());
+  reply.page.add(save_warning(state));
+  return reply;
+}
+
+Page standing(CaseState& state) {
+  DeskChange nothing;
+  nothing.changes.deals_after = state.desk.odds().deals;
+  state.repairs = state.desk.consistent() ? std::nullopt : repairs(state.desk.draft());
+  Page page = news(state, nothing, false);
+  page.add(save_warning(state));
+  return page;
+}
+
+std::string where_we_are(const CaseState& state) {
+  const Phrasing phrasing = state.phrasing();
+  return phrasing.view() + " after " + counted(state.desk.record().entries.size(), "event") + ": " +
+         state.lettering->name(state.desk.saved().name());
+}
+
+std::string standing_json(const CaseState& state) {
+  if (!state.desk.is_open()) return "null";
+  JsonWriter json;
+  json.begin_object();
+  json.key("game").text(state.desk.saved().name());
+  write_position(json, state);
+  write_mistakes(json, state);
+  json.key("saved").boolean(state.desk.saved().saved());
+  json.end_object();
+  return std::move(json).str();
+}
+
+Page save_warning(const CaseState& state) {
+  Page page;
+  const SavedGame& saved = state.desk.saved();
+  if (saved.saved()) return page;
+  const std::string why = saved.trouble() ? saved.trouble()->message : "the library is only in memory";
+  page.add(Line("Not saved: ", Tone::warning).add(state.lettering->name(why)));
+  page.add(Line("  The game goes on in memory; `export FILE` writes it to a file."));
+  return page;
+}
+
+bool is_solved(const CaseState& state) { return state.desk.is_open() && !solution_of(state.desk).empty(); }
+
+}  // namespace gumshoe

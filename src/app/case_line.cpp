@@ -1,0 +1,87 @@
+#include "app/case_line.h"
+
+#include "app/case_change.h"
+#include "app/case_refer.h"
+#include "notebook/completion.h"
+#include "notebook/preview.h"
+#include "view/event_words.h"
+#include "view/glyph.h"
+
+namespace gumshoe {
+namespace {
+
+// The line, and a mark under the place that the error is about.
+CaseReply refused_line(const CaseState& state, std::string_view typed, const Error& error) {
+  CaseReply reply = CaseReply::refusal(error.message);
+  if (error.column == 0) return reply;
+  int width = 0;
+  std::string_view rest = typed;
+  for (int i = 1; i < error.column && !rest.empty(); ++i) width += display_width(printable(take_glyph(rest).bytes));
+  reply.page.add(Line("    " + state.lettering->name(typed)));
+  reply.page.add(Line().space(4 + width).add("^", Tone::warning));
+  return reply;
+}
+
+std::string in_words(const CaseState& state, int line, const std::string& text) {
+  Draft before = state.desk.draft();
+  before.lines.resize(static_cast<std::size_t>(line));
+  return preview_words(preview(before, text), before.table(), state.phrasing());
+}
+
+CaseReply made(CaseState& state, const Result<Edit>& edit, std::string_view typed, int at) {
+  if (!edit) return refused_line(state, typed, edit.error());
+  const Result<DeskChange> change = state.desk.make(*edit);
+  if (!change) return refused_line(state, typed, change.error());
+  const std::optional<int> event = event_of_line(state.desk.draft(), at);
+  const std::string words = in_words(state, at, edit->text);
+  return changed(state, *change, line_name(state.desk.draft(), at) + ". " + words, event);
+}
+
+// The letters that may come next in a short line, with the cards they stand for; or names that Tab completes.
+Line next_letters(const CaseState& state, std::string_view line) {
+  const Completion completion = complete(state.desk.draft(), line, line.size());
+  const Phrasing phrasing = state.phrasing();
+  Line shown;
+  for (const Candidate& candidate : completion.candidates) {
+    if (!candidate.short_form || candidate.text.empty()) continue;
+    std::string text = candidate.text.substr(std::min(line.size(), candidate.text.size() - 1));
+    if (candidate.card) text += " " + phrasing.card(*candidate.card);
+    if (candidate.seat) text += " " + phrasing.seat(*candidate.seat);
+    if (!candidate.card && !candidate.seat) continue;
+    shown.add(shown.width() == 0 ? "" : " " + std::string(state.lettering->dot) + " ").add(text, Tone::faint);
+  }
+  if (shown.width() > 0) return shown;
+  for (const Candidate& candidate : completion.candidates) {
+    if (candidate.short_form) continue;
+    shown.add(shown.width() == 0 ? "" : "  ").add(state.lettering->name(candidate.text), Tone::faint);
+  }
+  return shown;
+}
+
+}  // namespace
+
+CaseReply enter_line(CaseState& state, std::string_view typed) {
+  return made(state, adding(state.desk.draft(), typed), typed, state.desk.draft().line_count());
+}
+
+CaseReply replace_line(CaseState& state, int at, std::string_view typed) {
+  return made(state, replacing(state.desk.draft(), at, typed), typed, at);
+}
+
+CaseReply insert_before(CaseState& state, int at, std::string_view typed) {
+  return made(state, inserting(state.desk.draft(), at, typed), typed, at);
+}
+
+Page below_notation(const CaseState& state, std::string_view line, int width, std::optional<int> at) {
+  const Draft& draft = state.desk.draft();
+  const Preview shown = at ? preview_of_replacement(draft, *at, line) : preview(draft, line);
+  Page page;
+  const std::string words = preview_words(shown, draft.table(), state.phrasing());
+  const bool wrong = shown.state == Preview::State::wrong;
+  if (!words.empty())
+    page.add(Line(state.lettering->fit(printable(words), width - 1), wrong ? Tone::warning : Tone::strong));
+  if (shown.state == Preview::State::partial) page.add(next_letters(state, line));
+  return page;
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,151 @@
+// Looking at the game: grid, envelope, players, hands, asked, facts, all, log.
+#include "app/case_change.h"
+#include "app/case_commands.h"
+#include "app/case_refer.h"
+#include "record/quoting.h"
+#include "view/conflict_text.h"
+#include "view/facts.h"
+#include "view/grid.h"
+#include "view/guess_table.h"
+#include "view/json_writer.h"
+#include "view/numbers.h"
+#include "view/solve_json.h"
+#include "view/solve_text.h"
+#include "view/solved.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr std::size_t hands_listed = 5;
+
+Solved solved_of(const CaseState& state, std::size_t hands) {
+  SolveOptions options;
+  options.hands = hands;
+  return solve(state.desk.record(), options);
+}
+
+CaseReply reply_of(const CaseState& state, const Solved& solved, Page page) {
+  CaseReply reply{.message = where_we_are(state)};
+  reply.page = std::move(page);
+  reply.view = solve_json(solved);
+  return reply;
+}
+
+// Where the game cannot be true there is nothing to look at but why.
+std::optional<CaseReply> impossible(CaseState& state) {
+  if (state.desk.consistent()) return {};
+  CaseReply reply = CaseReply::refusal("the game cannot be true as it stands, so nothing follows from it");
+  reply.page = standing(state);
+  return reply;
+}
+
+void three_lists(Page& page, const CaseState& state, Holder holder) {
+  const Phrasing phrasing = state.phrasing();
+  const Knowledge& knowledge = state.desk.odds().knowledge;
+  const int size = state.desk.table().deck->size();
+  const CardSet has = knowledge.cards_of(holder, size);
+  const CardSet may = knowledge.possible_cards_of(holder, size) - has;
+  const CardSet cannot = state.desk.table().deck->all() - has - may;
+  page.add(Line(phrasing.holder(holder), Tone::title));
+  const auto list = [&](const std::string& verb, CardSet cards) {
+    if (!cards.empty()) phrasing.list(page, verb, phrasing.card_names(cards), "and", state.width);
+  };
+  list("has", has);
+  list("may have", may);
+  list("cannot have", cannot);
+}
+
+}  // namespace
+
+CaseReply show_grid(CaseState& state, const std::string&) {
+  if (auto refused = impossible(state)) return *std::move(refused);
+  const Solved solved = solved_of(state, 0);
+  return reply_of(state, solved, grid(solved, {state.lettering, state.width}));
+}
+
+CaseReply show_envelope(CaseState& state, const std::string& rest) {
+  if (auto refused = impossible(state)) return *std::move(refused);
+  const std::optional<int> most = rest.empty() ? 10 : number(rest);
+  if (!most) return CaseReply::refusal("`envelope` takes how many to list, as in `envelope 20`");
+  CaseReply reply{.message = where_we_are(state)};
+  reply.page = standing(state);
+  const Phrasing phrasing = state.phrasing();
+  const std::vector<Solution>& all = state.desk.odds().solutions;
+  for (std::size_t i = 0; i < std::min(all.size(), static_cast<std::size_t>(*most)); ++i) {
+    Line line(padded(all.size() == 1 ? "100 %" : percent(all[i].p), 10, Align::right), Tone::envelope);
+    reply.page.add(line.add("  " + phrasing.cards(all[i].cards, " " + std::string(state.lettering->dot) + " ")));
+  }
+  return reply;
+}
+
+CaseReply show_players(CaseState& state, const std::string& rest) {
+  if (auto refused = impossible(state)) return *std::move(refused);
+  const Solved solved = solved_of(state, 0);
+  Page page;
+  if (!rest.empty()) {
+    const Result<Holder> holder = find_holder(state.desk.table(), first_word(rest).word);
+    if (!holder) return CaseReply::refusal(holder.error().message);
+    three_lists(page, state, *holder);
+  } else {
+    for (const Holder holder : holders(solved)) three_lists(page, state, holder);
+  }
+  return reply_of(state, solved, std::move(page));
+}
+
+CaseReply show_hands(CaseState& state, const std::string& rest) {
+  if (auto refused = impossible(state)) return *std::move(refused);
+  Solved solved = solved_of(state, hands_listed);
+  if (!rest.empty()) {
+    const Result<Seat> seat = find_seat(state.desk.table(), first_word(rest).word);
+    if (!seat) return CaseReply::refusal(seat.error().message);
+    for (std::size_t i = 0; i < solved.hands.size(); ++i) {
+      if (i != seat->index) solved.hands[i] = {.count = "1", .top = {}};
+    }
+  }
+  return reply_of(state, solved, hands_text(solved, {.lettering = state.lettering, .width = state.width}));
+}
+
+CaseReply show_asked(CaseState& state, const std::string&) {
+  CaseReply reply{.message = where_we_are(state)};
+  reply.page = guess_table(state.desk.record(), state.phrasing(), state.width);
+  if (reply.page.empty()) reply.page.add(Line("Nobody has asked yet."));
+  return reply;
+}
+
+CaseReply show_facts(CaseState& state, const std::string&) {
+  if (auto refused = impossible(state)) return *std::move(refused);
+  const FactSets facts = fact_sets(state.desk.table(), state.desk.odds().knowledge);
+  CaseReply reply{.message = where_we_are(state)};
+  reply.page = facts_text(state.desk.table(), facts, *state.lettering, state.width);
+  reply.view = facts_json(state.desk.table(), facts, {});
+  return reply;
+}
+
+CaseReply show_all(CaseState& state, const std::string&) {
+  const Solved solved = solved_of(state, hands_listed);
+  return reply_of(state, solved, solve_text(solved, {.lettering = state.lettering, .width = state.width}));
+}
+
+CaseReply show_log(CaseState& state, const std::string&) {
+  const Draft& draft = state.desk.draft();
+  CaseReply reply{.message = where_we_are(state)};
+  JsonWriter json;
+  json.begin_array();
+  for (int i = 0; i < draft.line_count(); ++i) {
+    const DraftLine& line = draft.lines[static_cast<std::size_t>(i)];
+    const std::string name = line_name(draft, i);
+    Line shown(padded(name, 4, Align::right) + "  ", Tone::faint);
+    shown.add(state.lettering->name(line.text), line.parked ? Tone::faint : Tone::plain);
+    if (!line.comment.empty()) shown.add("  ; " + state.lettering->name(line.comment), Tone::faint);
+    if (line.parked) shown.add("  (parked)", Tone::warning);
+    reply.page.add(std::move(shown));
+    json.begin_object().key("line").text(name).key("text").text(line.text).key("typed").text(as_entered(line));
+    json.key("parked").boolean(line.parked).end_object();
+  }
+  json.end_array();
+  if (draft.line_count() == 0) reply.page.add(Line("Nothing is written down yet."));
+  reply.view = std::move(json).str();
+  return reply;
+}
+
+}  // namespace gumshoe

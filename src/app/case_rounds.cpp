@@ -1,0 +1,89 @@
+// Every round is a state to which one can return; lines of the game that were left are kept as branches.
+#include "app/case_change.h"
+#include "app/case_commands.h"
+#include "app/case_time.h"
+#include "record/quoting.h"
+#include "record/utf8.h"
+#include "view/json_writer.h"
+#include "view/numbers.h"
+
+namespace gumshoe {
+namespace {
+
+// The line that a round ended with.
+std::string last_line(const Version& version) {
+  if (version.edit.kind == Edit::Kind::rewrite) return "the table is set up";
+  return version.edit.text.empty() ? "a correction" : version.edit.text;
+}
+
+CaseReply went_to(CaseState& state, VersionId version, std::string message) {
+  const std::optional<DeskChange> change = state.desk.go_to(version);
+  if (!change) return CaseReply::refusal("there is no such state of the game");
+  return changed(state, *change, std::move(message));
+}
+
+}  // namespace
+
+CaseReply list_rounds(CaseState& state, const std::string&) {
+  CaseReply reply{.message = where_we_are(state)};
+  JsonWriter json;
+  json.begin_array();
+  for (const Round& round : state.desk.book().rounds()) {
+    const Version& version = *state.desk.book().version(round.version);
+    const std::string text = last_line(version);
+    Line line(padded(std::to_string(round.number), 4, Align::right) + "  ", Tone::strong);
+    line.add(time_of_day(round.when) + "  ", Tone::faint);
+    reply.page.add(line.add(state.lettering->fit(state.lettering->name(text), state.width - line.width())));
+    json.begin_object().key("round").integer(round.number).key("when").integer(round.when);
+    json.key("text").text(text).end_object();
+  }
+  json.end_array();
+  reply.view = std::move(json).str();
+  reply.page.add(Line("`goto 7` opens the game as it stood after turn 7.", Tone::faint));
+  return reply;
+}
+
+CaseReply go_to_round(CaseState& state, const std::string& rest) {
+  const std::vector<Round> rounds = state.desk.book().rounds();
+  const std::optional<int> wanted = number(rest);
+  for (const Round& round : rounds) {
+    if (wanted != round.number) continue;
+    return went_to(
+        state, round.version,
+        "The game as it stood after turn " + rest + ". Going on from here makes a branch; `redo` goes forward again.");
+  }
+  return CaseReply::refusal("no round " + in_quotes(rest) + "; `rounds` lists " + counted(rounds.size(), "round"));
+}
+
+CaseReply list_branches(CaseState& state, const std::string&) {
+  const std::vector<Branch> branches = state.desk.book().branches();
+  CaseReply reply{.message = branches.empty() ? "There are no branches: nothing was left." : where_we_are(state)};
+  JsonWriter json;
+  json.begin_array();
+  int place = 0;
+  for (const Branch& branch : branches) {
+    const std::string text = last_line(*state.desk.book().version(branch.last));
+    Line line(padded(std::to_string(++place), 4, Align::right) + "  ", Tone::strong);
+    line.add(time_of_day(branch.when) + "  ", Tone::faint);
+    line.add(counted(static_cast<std::size_t>(branch.turns), "turn") +
+             ", the last change: " + state.lettering->name(text));
+    reply.page.add(std::move(line));
+    json.begin_object().key("branch").integer(place).key("turns").integer(branch.turns);
+    json.key("when").integer(branch.when).key("text").text(text).end_object();
+  }
+  json.end_array();
+  reply.view = std::move(json).str();
+  if (!branches.empty()) reply.page.add(Line("`branch 1` goes to the first.", Tone::faint));
+  return reply;
+}
+
+CaseReply switch_branch(CaseState& state, const std::string& rest) {
+  const std::vector<Branch> branches = state.desk.book().branches();
+  const std::optional<int> wanted = number(rest);
+  if (!wanted || *wanted < 1 || static_cast<std::size_t>(*wanted) > branches.size()) {
+    return CaseReply::refusal("no branch " + in_quotes(rest) + "; there are " + std::to_string(branches.size()));
+  }
+  return went_to(state, branches[static_cast<std::size_t>(*wanted - 1)].last, "Branch " + rest);
+}
+
+}  // namespace gumshoe

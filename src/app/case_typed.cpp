@@ -1,0 +1,52 @@
+#include "app/case_typed.h"
+
+#include "app/case_refer.h"
+#include "notebook/preview.h"
+#include "record/nearest.h"
+#include "record/quoting.h"
+#include "record/utf8.h"
+
+namespace gumshoe {
+namespace {
+
+using Kind = TypedCommand::Kind;
+
+bool has_sign(std::string_view word) { return word.find_first_of("?!>@~\"[;:+.,0123456789") != std::string_view::npos; }
+
+bool is_verb(std::string_view word) {
+  return word == "--" || word.starts_with('?') || word.starts_with('!') || word.starts_with('>');
+}
+
+bool is_turn(const CaseState& state, std::string_view word) {
+  return state.desk.is_open() && preview(state.desk.draft(), word).state == Preview::State::complete;
+}
+
+TypedCommand not_known(const CaseState& state, std::string_view word, const std::vector<const CaseCommand*>& several) {
+  std::vector<std::string> names;
+  for (const CaseCommand* command : several) names.emplace_back(command->name);
+  if (!names.empty()) {
+    return {.kind = Kind::unknown, .complaint = in_quotes(word) + " may mean " + one_of(names)};
+  }
+  for (const CaseCommand& command : case_commands()) names.emplace_back(command.name);
+  const std::vector<std::string> near = nearest(word, names);
+  if (near.empty() && state.desk.is_open()) return {.kind = Kind::notation};  // whose reader says what is wrong
+  return {.kind = Kind::unknown, .complaint = "no command " + in_quotes(word) + did_you_mean(near)};
+}
+
+}  // namespace
+
+TypedCommand what_is(const CaseState& state, std::string_view line) {
+  line = trimmed(line);
+  if (line.empty()) return {};
+  const FirstWord first = first_word(line);
+  const std::string second = first_word(first.rest).word;
+  if (all_digits(line)) return {.kind = Kind::choice, .rest = std::string(line)};
+  if (is_verb(second) || has_sign(line.substr(0, line.find_first_of(" \t")))) return {.kind = Kind::notation};
+  if (const CaseCommand* command = find_command(first.word)) return {Kind::command, command, first.rest};
+  if (first.rest.empty() && is_turn(state, first.word)) return {.kind = Kind::notation};
+  const std::vector<const CaseCommand*> found = commands_beginning(first.word);
+  if (found.size() == 1) return {Kind::command, found.front(), first.rest};
+  return not_known(state, first.word, found);
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,32 @@
+// Why a card is, or may be, where it is.
+#include "app/case_change.h"
+#include "app/case_commands.h"
+#include "app/case_refer.h"
+#include "infer/explanation.h"
+#include "record/parse.h"
+#include "view/explanation_text.h"
+#include "view/proof_json.h"
+
+namespace gumshoe {
+
+CaseReply explain_why(CaseState& state, const std::string& rest) {
+  const FirstWord words = first_word(rest);
+  if (words.rest.empty()) return CaseReply::refusal("`why Bob rope` tells why that is proved, or how likely it is");
+  const Result<Holder> holder = find_holder(state.desk.table(), words.word);
+  if (!holder) return CaseReply::refusal(holder.error().message);
+  const Result<CardSet> card = find_cards(*state.desk.table().deck, words.rest);
+  if (!card) return CaseReply::refusal(card.error().message);
+  if (card->size() != 1) return CaseReply::refusal("`why` takes one card, as in `why Bob rope`");
+  if (!state.desk.consistent()) {
+    CaseReply reply = CaseReply::refusal("the game cannot be true as it stands, so nothing follows from it");
+    reply.page = standing(state);
+    return reply;
+  }
+  const Explanation found = explain(state.desk.record(), *holder, card->first());
+  CaseReply reply;
+  reply.page = explanation_text(state.desk.record(), found, *state.lettering, state.width);
+  reply.view = explanation_json(state.desk.record(), found);
+  return reply;
+}
+
+}  // namespace gumshoe
