@@ -61,6 +61,12 @@ Record first_seat_view(const Record& game) {
   return std::move(seen).value();
 }
 
+Record simulated_game(const TableOptions& table, const std::vector<std::unique_ptr<Player>>& all, Random& random) {
+  std::vector<Player*> players;
+  for (std::size_t s = 0; s < table.seats.size(); ++s) players.push_back(all[random.below(all.size())].get());
+  return play_game(table, players, random.next());
+}
+
 }  // namespace
 
 std::shared_ptr<const Deck> deck_of(int cards) {
@@ -72,15 +78,22 @@ std::shared_ptr<const Deck> deck_of(int cards) {
   return std::make_shared<const Deck>(*deck);
 }
 
+std::vector<Record> simulated_games(int cards, int seats, std::size_t count, std::uint64_t seed) {
+  const TableOptions table = table_of(cards, seats);
+  const std::vector<std::unique_ptr<Player>> all = make_cast();
+  Random random(seed);
+  std::vector<Record> games;
+  while (games.size() < count) games.push_back(simulated_game(table, all, random));
+  return games;
+}
+
 std::vector<Record> simulated_positions(int cards, int seats, std::size_t at_least, std::uint64_t seed) {
   const TableOptions table = table_of(cards, seats);
   const std::vector<std::unique_ptr<Player>> all = make_cast();
   Random random(seed);
   std::vector<Record> positions;
   while (positions.size() < at_least) {
-    std::vector<Player*> players;
-    for (int s = 0; s < seats; ++s) players.push_back(all[random.below(all.size())].get());
-    const Record seen = first_seat_view(play_game(table, players, random.next()));
+    const Record seen = first_seat_view(simulated_game(table, all, random));
     for (int events = 1; events <= static_cast<int>(seen.entries.size()); ++events)
       positions.push_back(up_to(seen, events));
   }

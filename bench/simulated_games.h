@@ -14,8 +14,10 @@ namespace gumshoe {
 // number is split in the same way.
 std::shared_ptr<const Deck> deck_of(int cards);
 
-// At least so many positions, of whole games by players of mixed strength and habits. The same arguments give the
-// same positions.
+// Full records of whole games by players of mixed strength and habits. The same arguments give the same games.
+std::vector<Record> simulated_games(int cards, int seats, std::size_t count, std::uint64_t seed = 1);
+
+// At least so many positions, of such games.
 std::vector<Record> simulated_positions(int cards, int seats, std::size_t at_least, std::uint64_t seed = 1);
 
 }  // namespace gumshoe

@@ -1,6 +1,9 @@
 #include "notebook/repairs.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
 
 #include "infer/problem.h"
 #include "infer/solver.h"
@@ -14,6 +17,7 @@ namespace {
 struct Weighed {
   Mend mend;
   double weight = 0;  // how often the slip happens, times how likely the record is without it
+  double lead = 0;    // in the ranking
 };
 
 // Holds what may have been in truth against the rest of the record.
@@ -82,7 +86,7 @@ class Search {
         break;
       }
       const double weight = mend.written * likelihood(mend);
-      if (weight > 0) all.push_back({std::move(mend), weight});
+      if (weight > 0) all.push_back({std::move(mend), weight, 0});
     }
     return all;
   }
@@ -166,36 +170,70 @@ int shortest_impossible(const Record& record) {
   return low;
 }
 
+// What an edit takes to be wrong: a line, or a thing of the table.
+using Culprit = std::pair<int, Slip::Kind>;
+Culprit culprit_of(const Slip& slip) { return {slip.event, slip.event > 0 ? Slip::Kind::line : slip.kind}; }
+
+// Likeliest first; but before a second edit of the same line come the best edits of other lines that may well be the
+// culprit, for whoever looks at that line again sees what was meant.
+class Ranking {
+ public:
+  explicit Ranking(std::vector<Weighed> weighed) : weighed_(std::move(weighed)) {
+    std::ranges::stable_sort(weighed_, std::greater<>(), &Weighed::weight);
+    for (const Weighed& one : weighed_) all_ += one.weight;
+    for (const Weighed& one : weighed_) culprits_[culprit_of(one.mend.slip)] += one.weight / all_;
+    give_leads();
+    std::ranges::stable_sort(weighed_, std::greater<>(), &Weighed::lead);
+  }
+
+  std::vector<Repair> repairs(const Draft& draft, std::size_t most) const {
+    std::vector<Repair> ranked;
+    for (const Weighed& one : weighed_) {
+      if (ranked.size() == most) break;
+      std::optional<Repair> repair = as_repair(draft, one.mend, one.weight / all_);
+      if (!repair) continue;
+      repair->culprit_p = culprits_.at(culprit_of(one.mend.slip));
+      ranked.push_back(*std::move(repair));
+    }
+    return ranked;
+  }
+
+ private:
+  static constexpr double may_well_be = 0.1;
+
+  // The best edit of a line that may well be the culprit leads by how likely that is.
+  void give_leads() {
+    std::set<Culprit> seen;
+    for (Weighed& one : weighed_) {
+      const double culprit = culprits_.at(culprit_of(one.mend.slip));
+      const bool first = seen.insert(culprit_of(one.mend.slip)).second;
+      if (first && culprit >= may_well_be) one.lead = culprit;
+    }
+  }
+
+  std::vector<Weighed> weighed_;
+  std::map<Culprit, double> culprits_;
+  double all_ = 0;
+};
+
+Repairs repairs_of(const Record& record, const Conflict& conflict, const Draft& draft, const RepairOptions& options) {
+  Search search(record, options);
+  const Ranking ranking(search.run(conflict));
+  return {.conflict = conflict, .ranked = ranking.repairs(draft, options.most), .exact = search.exact()};
+}
+
 }  // namespace
 
 std::optional<Repairs> repairs(const Draft& draft, const RepairOptions& options) {
-  Record record = record_of(draft);
-  std::optional<Conflict> conflict = find_conflict(record);
+  const Record record = record_of(draft);
+  const std::optional<Conflict> conflict = find_conflict(record);
   if (!conflict) return {};
-  Repairs found{.conflict = *std::move(conflict), .ranked = {}};
-  std::vector<Weighed> weighed;
-  {
-    Search search(record, options);
-    weighed = search.run(found.conflict);
-    found.exact = search.exact();
-  }
-  if (weighed.empty() && found.exact) {
-    // More than one thing is wrong: first what went wrong first.
-    record = up_to(record, shortest_impossible(record));
-    found.conflict = *find_conflict(record);
-    found.mends_all = false;
-    Search search(record, options);
-    weighed = search.run(found.conflict);
-    found.exact = search.exact();
-  }
-  std::ranges::stable_sort(weighed, std::greater<>(), &Weighed::weight);
-  double all = 0;
-  for (const Weighed& one : weighed) all += one.weight;
-  for (const Weighed& one : weighed) {
-    if (found.ranked.size() == options.most) break;
-    if (std::optional<Repair> repair = as_repair(draft, one.mend, one.weight / all))
-      found.ranked.push_back(*std::move(repair));
-  }
+  Repairs found = repairs_of(record, *conflict, draft, options);
+  if (!found.ranked.empty() || !found.exact) return found;
+  // More than one thing is wrong: first what went wrong first.
+  const Record earlier = up_to(record, shortest_impossible(record));
+  found = repairs_of(earlier, *find_conflict(earlier), draft, options);
+  found.mends_all = false;
   return found;
 }
 

@@ -43,12 +43,13 @@ struct Repair {
   Slip slip;
   Edit edit;        // of the draft
   Draft draft;      // what that gives
-  double p = 0;     // that it was this slip, if it was a single one of those considered
+  double p = 0;          // that it was this slip, if it was a single one of those considered
+  double culprit_p = 0;  // that it was some slip in this line, or in this thing of the table
 };
 
 struct Repairs {
   Conflict conflict;             // a minimal one
-  std::vector<Repair> ranked;    // most plausible first
+  std::vector<Repair> ranked;  // most plausible first; the best edits of several likely culprits before more of one
   bool mends_all = true;         // false: no single edit mends it all; these mend what went wrong first
   bool exact = true;             // false: the budget ended before all could be weighed
 };

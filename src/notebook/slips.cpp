@@ -190,21 +190,34 @@ class LineMends {
   // Accusations
 
   void add(const Accusation& accused) {
-    outcomes_ = 2;
+    const double there = accusation_odds(accused.verdict);
+    outcomes_ = 2 * envelopes() * there;
     for (std::size_t k = 0; k < accused.cards.size(); ++k) {
-      const Card there = accused.cards[k];
-      const CardSet category = deck_.cards(deck_.category_of(there));
-      for (const Card card : category - CardSet(there)) {
+      const CardSet category = deck_.cards(deck_.category_of(accused.cards[k]));
+      for (const Card card : category - CardSet(accused.cards[k])) {
         Accusation mended = accused;
         mended.cards[k] = card;
-        put_card(there, card, Event(mended));
+        put_card(accused.cards[k], card, Event(mended));
       }
     }
     if (accused.verdict == Accusation::Verdict::unknown) return;
     const bool wrong = accused.verdict == Accusation::Verdict::wrong;
     Accusation mended = accused;
     mended.verdict = wrong ? Accusation::Verdict::right : Accusation::Verdict::wrong;
-    put({.kind = Slip::Kind::verdict}, slip_rates.verdict, Event(mended));
+    put({.kind = Slip::Kind::verdict}, slip_rates.verdict * accusation_odds(mended.verdict) / there, slip_rates.verdict,
+        Event(mended));
+  }
+
+  double envelopes() const {
+    double count = 1;
+    for (std::uint8_t k = 0; k < deck_.category_count(); ++k) count *= deck_.cards(Category{k}).size();
+    return count;
+  }
+
+  // Nobody accuses at random: how often these very cards are named by somebody who is right, or who is wrong.
+  double accusation_odds(Accusation::Verdict verdict) const {
+    if (verdict == Accusation::Verdict::right) return accusers_who_are_right;
+    return verdict == Accusation::Verdict::wrong ? (1 - accusers_who_are_right) / std::max(1.0, envelopes() - 1) : 1;
   }
 
   // Facts

@@ -29,6 +29,8 @@ struct SlipRates {
 };
 inline constexpr SlipRates slip_rates;
 
+// Of those who accuse.
+inline constexpr double accusers_who_are_right = 0.8;
 // A neighbour, on the pad or in the asking order, is taken for another so much more often than any other of its kind.
 inline constexpr double likeness_of_neighbours = 3;
 // A card in a hand for one of another category, beside one of its own.
@@ -37,9 +39,8 @@ inline constexpr double likeness_across_categories = 0.2;
 // Something else that may be the truth. None of event and table: the line is left out.
 struct Mend {
   Slip slip;
-  double written = 0;  // how often this is the truth and the other is written
-  double meant = 0;  // the other way round: how often this is written where the other is the truth; 0: not a slip of
-                     // the pen
+  double written = 0;  // how often this is the truth and what stands there is written
+  double meant = 0;    // how often this is written where what stands there is the truth; 0: not a slip of the pen
   std::optional<Event> event = {};
   std::optional<Table> table = {};
 };

@@ -1,0 +1,46 @@
+// Games written down with one mistake, drawn as the error model of docs/repairs.md says: whether it is noticed, and
+// where the repairs offered then have it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "game/random.h"
+#include "notebook/repairs.h"
+#include "record/record.h"
+
+namespace gumshoe {
+
+// A game of which one line, or the table, is not what it was.
+struct Mistaken {
+  Record truth;    // as the first seat saw it
+  Record written;
+  Slip slip;       // of `written`: what mends it
+};
+
+// `full` is a full record. None where nothing in it can go wrong.
+std::optional<Mistaken> with_mistake(const Record& full, Random& random);
+
+// The number of events after which the record cannot be true; none: it can be to the end.
+std::optional<int> noticed_after(const Record& written);
+
+// Where in a ranking the mistake is, from 0.
+struct Rank {
+  std::optional<std::size_t> culprit;  // the first edit of its line, or of what is wrong with the table
+  std::optional<std::size_t> mend;     // the edit that makes the record what it was
+};
+Rank rank_of(const Mistaken& mistaken, int events, const Repairs& offered);
+
+// The best that any ranking can do on average, if mistakes are made as the model says: every line and every slip
+// weighed, whether a conflict points to it or not.
+struct Best {
+  double first = 0;        // how likely the likeliest culprit is
+  double first_three = 0;  // one of the three likeliest
+  double first_mend = 0;   // the same of edits
+  double first_three_mends = 0;
+};
+Best best_possible(const Record& impossible);
+
+}  // namespace gumshoe

@@ -1,0 +1,15 @@
+// Trials of the notebook: random operations against a naive model, which keeps every version whole and as text.
+#pragma once
+
+#include "trials/report.h"
+
+namespace gumshoe::trials {
+
+// A seed is a sequence of a hundred operations: lines added, inserted, replaced, erased, moved, parked and taken back,
+// seats renamed, undo, redo, going to any version, export and import, the whole notebook written down and read again.
+// What is checked is counted in operations. A sequence that fails is made as short as it still fails.
+Report notebook_is_as_simple_as_it_looks(Seeds seeds);
+
+inline constexpr int operations_in_a_sequence = 100;
+
+}  // namespace gumshoe::trials
