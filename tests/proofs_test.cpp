@@ -1,6 +1,7 @@
 // Every proved cell has a proof; the checker accepts it, and refuses it once it is damaged.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 
 #include "infer/knowledge.h"

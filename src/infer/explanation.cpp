@@ -41,7 +41,7 @@ std::vector<MovedBy> moves_of(const Record& record, Holder holder, Card card, co
     before = now;
   }
   std::erase_if(moves, [](const MovedBy& move) { return std::abs(move.bits) < least_bits; });
-  std::ranges::stable_sort(moves, std::ranges::greater(), [](const MovedBy& move) { return std::abs(move.bits); });
+  std::ranges::sort(moves, {}, [](const MovedBy& move) { return std::pair(-std::abs(move.bits), move.event); });
   return moves;
 }
 

@@ -64,8 +64,9 @@ class Checker {
   }
 
  private:
+  // The first fault is the one: a step around it only says that it does not hold.
   bool fail(int step, std::string what) {
-    fault_ = {step, std::move(what)};
+    if (!fault_) fault_ = {step, std::move(what)};
     return false;
   }
 
@@ -420,7 +421,7 @@ class Checker {
   Lines lines_;
   std::vector<Known> known_;  // what may be used now
   int number_ = 0;
-  Fault fault_;
+  std::optional<Fault> fault_;
 };
 
 }  // namespace

@@ -18,11 +18,10 @@ constexpr int most_holders_tried = 8;  // all sets of so many
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-// As many groups as can be found no two of which share a card.
+// As many groups as can be found no two of which share a card, the first ones where there is a choice.
 class Disjoint {
  public:
   explicit Disjoint(std::vector<Group> groups) : groups_(std::move(groups)) {
-    std::ranges::stable_sort(groups_, {}, [](const Group& group) { return group.cards.size(); });
     if (groups_.size() > most) groups_.resize(most);
     pick(0, {}, {});
   }
@@ -52,7 +51,11 @@ class Counter {
     open_ = deduction.open_cards();
   }
 
-  bool run() { return fill_hands() || need_sets() || room_sets(); }
+  bool run() {
+    if (fill_hands() || need_sets() || room_sets()) return true;
+    groups_as_ = Groups::struck_out;
+    return fill_hands() || room_sets();
+  }
 
  private:
   const Marks& marks() const { return ledger_.marks(); }
@@ -65,6 +68,7 @@ class Counter {
     for (const Group& group : groups_) {
       if (group.holder == h && fits(group.cards)) of_holder.push_back(group);
     }
+    std::ranges::sort(of_holder, {}, [](const Group& group) { return std::pair(group.cards.size(), group.id); });
     return of_holder.size() < 2 ? of_holder : Disjoint(std::move(of_holder)).found();
   }
 
@@ -216,7 +220,22 @@ class Counter {
 
   Room room_of(int h, CardSet cards) const {
     if (is_envelope(h)) return room_of_envelope(h, cards);
+    if (groups_as_ == Groups::noted) return room_beside(h, cards);
     Room room{h, free_places(h), disjoint_groups(h, [&](CardSet group) { return (group & cards).empty(); }), {}};
+    room.cards -= static_cast<int>(room.groups.size());
+    for (const Group& group : room.groups) room.allowed |= group.cards;
+    return room;
+  }
+
+  // By what was noted, as it was noted: the first of it rests on the least.
+  Room room_beside(int h, CardSet cards) const {
+    std::vector<Group> noted;
+    for (const Card card : marks().has[at(h)] - cards) noted.push_back({h, CardSet(card), ledger_.id_of(h, card)});
+    for (const Group& group : marks().groups) {
+      if (group.holder == h && (group.cards & cards).empty()) noted.push_back(group);
+    }
+    std::ranges::sort(noted, {}, &Group::id);
+    Room room{h, marks().most[at(h)].value, Disjoint(std::move(noted)).found(), {}};
     room.cards -= static_cast<int>(room.groups.size());
     for (const Group& group : room.groups) room.allowed |= group.cards;
     return room;
@@ -276,16 +295,24 @@ class Counter {
   }
 
   void use(const Room& room, CardSet cards, Reason& reason) const {
+    if (is_envelope(room.holder)) {
+      ledger_.use_has(room.holder, ledger_.all(), reason.from);
+      return ledger_.use_not(room.holder, cards, reason.from);
+    }
+    Ledger::use(marks().most[at(room.holder)], reason);
+    if (groups_as_ == Groups::noted) {
+      for (const Group& group : room.groups) reason.from.push_back(group.id);
+      return;
+    }
     for (const Group& group : room.groups) use(group, reason);
     ledger_.use_has(room.holder, ledger_.all(), reason.from);
-    if (is_envelope(room.holder)) return ledger_.use_not(room.holder, cards, reason.from);
-    Ledger::use(marks().most[at(room.holder)], reason);
   }
 
   Deduction& deduction_;
   Ledger& ledger_;
   std::vector<Group> groups_;
   CardSet open_;
+  enum class Groups { noted, struck_out } groups_as_ = Groups::noted;
 };
 
 bool count_across(Deduction& deduction) { return Counter(deduction).run(); }

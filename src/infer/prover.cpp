@@ -63,13 +63,20 @@ class Prover::Work {
   }
 
  private:
-  static constexpr int short_proof = 3;
+  static constexpr int short_proof = 2;
   static constexpr int middling_proof = 6;
   static constexpr int long_proof = 8;
 
   void offer(const Ledger& ledger, int id) {
     Proof proof{goal_, steps_to(ledger, id)};
-    if (!best_ || length(proof) < length(*best_)) best_ = std::move(proof);
+    if (!best_ || size_of(proof) < size_of(*best_)) best_ = std::move(proof);
+  }
+
+  // Of two proofs with as many steps the one of fewer events is better.
+  std::pair<int, std::ptrdiff_t> size_of(const Proof& proof) const {
+    Events cited(record_.entries.size() + 1);
+    collect_events(proof.steps, cited);
+    return {length(proof), std::ranges::count(cited, true)};
   }
 
   // A pool or public cards that the game does not have: nothing lies there.
@@ -83,8 +90,9 @@ class Prover::Work {
   void prove_by_rules(const Ledger& ledger, Counting counting) {
     const int id = ledger.id_of(*goal_);
     offer(ledger, id);
-    if (length(*best_) <= short_proof) return;
+    if (length(*best_) == 1) return;
     leave_out(behind(ledger, id), counting);
+    if (length(*best_) <= short_proof) return;
     for (bool shorter = true; shorter;) shorter = go_round(counting);
     if (length(*best_) <= middling_proof) return;
     Random random(1);
@@ -131,6 +139,7 @@ class Prover::Work {
 
   // Fewer events rarely make a proof longer, and often shorter.
   void leave_out(Events used, Counting counting) {
+    if (std::ranges::count(used, true) < 2) return;
     for (std::size_t event = used.size(); --event > 0;) {
       if (!used[event]) continue;
       Events fewer = used;
