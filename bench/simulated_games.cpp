@@ -16,10 +16,10 @@ namespace {
 
 // Who sits at the tables: half of them deduce, half only strike out what they saw; nobody plays like the next one.
 constexpr std::array<std::string_view, 8> cast{
-    "sleuth",
-    "sleuth show=before own=often",
-    "sleuth show=lowest seek=repeats",
-    "sleuth show=rooms",
+    "sleuth ask=places",
+    "sleuth ask=places show=before own=often",
+    "sleuth ask=places show=lowest seek=repeats",
+    "sleuth ask=places show=rooms",
     "eliminator",
     "eliminator show=before own=often",
     "eliminator show=lowest seek=repeats",
