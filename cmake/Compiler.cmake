@@ -19,6 +19,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   target_compile_options(gumshoe_flags INTERFACE -Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds
                          -Wno-stringop-overflow -Wno-stringop-overread)
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL Clang)
+  # The stable_sort of GCC 12's library calls what that library has deprecated itself.
+  target_compile_options(gumshoe_flags INTERFACE -Wno-deprecated-declarations)
+endif()
 if(GUMSHOE_WARNINGS_AS_ERRORS)
   target_compile_options(gumshoe_flags INTERFACE -Werror)
 endif()

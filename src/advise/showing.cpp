@@ -98,7 +98,7 @@ class ShowFinder {
       ++showing.samples;
     } while (showing.samples < options_.samples && !spent());
     for (const Sums& sums : sums_) showing.cards.push_back(result(sums));
-    std::stable_sort(showing.cards.begin(), showing.cards.end(), before);
+    std::ranges::stable_sort(showing.cards, before);
     showing.asker_entropy = entropy_.estimate();
     showing.watcher_bits = watchers_.estimate();
     showing.seed = options_.seed;
