@@ -191,7 +191,8 @@ Rank rank_of(const Mistaken& mistaken, int events, const Repairs& offered) {
     const bool same_tag = mistaken.slip.event > 0 || repair.slip.kind == mistaken.slip.kind;
     if (!rank.culprit && repair.slip.event == mistaken.slip.event && same_tag) rank.culprit = i;
     const bool wrong_answer = mistaken.slip.kind == Slip::Kind::wrong_answer;
-    const bool mends = wrong_answer ? repair.slip == mistaken.slip : is_mended(record_of(repair.draft), mistaken, events);
+    const bool mends =
+        wrong_answer ? repair.slip == mistaken.slip : is_mended(record_of(repair.draft), mistaken, events);
     if (!rank.mend && mends) rank.mend = i;
   }
   return rank;
