@@ -42,7 +42,9 @@ class Watcher {
 
   // False: too large to say.
   bool ask(const std::vector<Card>& question) {
-    return own_.ask(question) && told_.ask(question) && both_.ask(question);
+    if (!own_.ask(question) || !told_.ask(question) || !both_.ask(question)) return false;
+    envelopes_ = both_.envelopes();
+    return true;
   }
 
   const std::vector<Showers>& answers() const { return both_.answers(); }
@@ -53,7 +55,7 @@ class Watcher {
     Gain gain;
     const double expected = own_.p(answer);
     gain.hand = both_.p(answer) * std::log2(told_.p(answer) / expected);
-    for (const CardSet envelope : both_.envelopes()) {
+    for (const CardSet envelope : envelopes_) {
       const double p = both_.p(answer, envelope);
       if (p > 0) gain.envelope += p * std::log2(own_.p(answer, envelope) / (expected * own_.p(envelope)));
     }
@@ -65,6 +67,7 @@ class Watcher {
   PublicAnswers own_;   // the watcher's
   PublicAnswers told_;  // the watcher's, were it told my hand
   PublicAnswers both_;  // of one who has seen what the watcher has and what I have
+  std::vector<CardSet> envelopes_;  // that are possible to that one
 };
 
 class LeakFinder {
@@ -89,10 +92,7 @@ class LeakFinder {
 
   Leaks find() {
     Leaks leaks{.of = {}, .samples = 0, .seed = options_.seed};
-    do {
-      take_sample();
-      ++leaks.samples;
-    } while (leaks.samples < options_.samples && !spent());
+    while (leaks.samples < options_.samples && take_sample()) ++leaks.samples;
     for (const Sums& sums : sums_) leaks.of.push_back({sums.envelope.estimate(), sums.hand.estimate()});
     return leaks;
   }
@@ -103,17 +103,22 @@ class LeakFinder {
     Mean hand;
   };
 
-  void take_sample() {
+  // False: the budget is spent, and this game does not count.
+  bool take_sample() {
     const Record& game = sampler_.next();
     gains_.assign(questions_.size(), {});
     for (const Seat seat : others_) {
       if (!watcher_.load(sampler_, game, seat, me_, order_, options_.model)) continue;
-      for (std::size_t q = 0; q < questions_.size(); ++q) watch(seat, q);
+      for (std::size_t q = 0; q < questions_.size(); ++q) {
+        if (spent()) return false;
+        watch(seat, q);
+      }
     }
     for (std::size_t q = 0; q < questions_.size(); ++q) {
       sums_[q].envelope.add(gains_[q].envelope);
       sums_[q].hand.add(gains_[q].hand);
     }
+    return true;
   }
 
   void watch(Seat seat, std::size_t question) {
@@ -184,7 +189,9 @@ Result<Leaks> find_leaks(const Record& record, std::span<const std::vector<Card>
   LeakFinder finder(record, questions, options);
   if (finder.too_large()) return Error{"the position is too large to draw deals from it exactly"};
   if (!finder.possible()) return Error{"no deal agrees with this record"};
-  return finder.find();
+  Leaks leaks = finder.find();
+  if (leaks.samples == 0) return Error{"what a question gives away takes more work than is allowed"};
+  return leaks;
 }
 
 }  // namespace gumshoe

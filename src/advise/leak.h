@@ -21,9 +21,9 @@ namespace gumshoe {
 
 struct LeakOptions {
   Model model = Model::bayes;
-  int samples = 16;
+  int samples = 8;
   std::uint64_t seed = 1;
-  Budget budget = {};  // states of diagrams; fewer samples are taken where it runs out, though at least one
+  Budget budget = {.work = 5'000'000};  // states of diagrams; where it runs out fewer samples are taken
 };
 
 struct Leak {

@@ -90,10 +90,23 @@ TEST(Leak, OfManyQuestionsIsThatOfEach) {
 }
 
 TEST(Leak, TakesFewerSamplesOfASmallBudget) {
-  const Record game = read(three_at_a_table);
+  const Record game = read(three_at_a_table + "Ann ? plum knife hall : Bob +hall\nBob ? green knife study : Cyn +\n");
   const std::vector<std::vector<Card>> questions{question(game, {"plum", "knife", "hall"})};
-  EXPECT_EQ(find_leaks(game, questions, {.budget = {.work = 1}})->samples, 1);
   EXPECT_EQ(find_leaks(game, questions, {.samples = 3})->samples, 3);
+  const Result<Leaks> poor = find_leaks(game, questions, {.samples = 1000, .budget = {.work = 5000}});
+  ASSERT_TRUE(poor);
+  EXPECT_GT(poor->samples, 0);
+  EXPECT_LT(poor->samples, 100);
+  const Result<Leaks> none = find_leaks(game, questions, {.budget = {.work = 1}});
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().message, "what a question gives away takes more work than is allowed");
+}
+
+TEST(Leak, IsTheSameForTheSameSeed) {
+  const std::string game = three_at_a_table + "Bob ? green knife study : Cyn +\n";
+  const Leak one = leak_of(game, {"plum", "knife", "hall"}, {.seed = 5});
+  EXPECT_EQ(one.envelope.mean, leak_of(game, {"plum", "knife", "hall"}, {.seed = 5}).envelope.mean);
+  EXPECT_NE(one.envelope.mean, leak_of(game, {"plum", "knife", "hall"}, {.seed = 6}).envelope.mean);
 }
 
 TEST(Leak, IsRefusedWithAReason) {

@@ -5,11 +5,18 @@
 #include <utility>
 
 namespace gumshoe {
+namespace {
+
+// A watcher's odds are wanted many times over: what takes longer than some milliseconds is too large here.
+constexpr Placements::Limits limits{.most_predicted = 1e5, .most_states = 20000};
+
+}  // namespace
 
 bool PublicAnswers::load(Problem problem, const std::vector<Seat>& order, Rules::Respond respond) {
   problem_ = std::move(problem);
   order_ = order;
   respond_ = respond;
+  tables_.clear();
   seat_of_.assign(problem_.places.size(), 0);
   for (std::size_t p = 0; p < seat_of_.size(); ++p) {
     const Holder holder = problem_.places[p];
@@ -17,51 +24,74 @@ bool PublicAnswers::load(Problem problem, const std::vector<Seat>& order, Rules:
       seat_of_[p] = Showers{1} << holder.seat().index;
   }
   placements_.load(problem_);
-  return placements_.consistent();
+  if (!placements_.consistent()) return false;
+  find_alike();
+  return true;
+}
+
+void PublicAnswers::find_alike() {
+  for (const CardSet category : problem_.categories) {
+    CardSet firsts;
+    for (const Card card : category& placements_.reduced().open) {
+      const auto same = std::find_if(firsts.begin(), firsts.end(),
+                                     [&](Card first) { return placements_.orderer().alike(card, first); });
+      stands_for_[card.index] = same == firsts.end() ? card : *same;
+      if (same == firsts.end()) firsts.insert(card);
+    }
+  }
 }
 
 bool PublicAnswers::ask(const std::vector<Card>& question) {
-  open_.clear();
-  known_ = 0;
+  Key key;
+  asked_.clear();
   for (const Card card : question) {
     const PlaceSet places = placements_.reduced().places_of(card);
     if (std::has_single_bit(places)) {
-      known_ |= seat_of_[static_cast<std::size_t>(std::countr_zero(places))];
+      key.known |= seat_of_[static_cast<std::size_t>(std::countr_zero(places))];
     } else {
-      open_.push_back(card);
+      asked_.push_back(card);
+      key.open.push_back(stands_for_[card.index]);
     }
   }
-  answers_.clear();
-  sums_.clear();
-  if (!placements_.run(open_, {})) return false;
+  stand_ins_ = key.open;
+  auto found = tables_.find(key);
+  if (found == tables_.end()) found = tables_.emplace(key, work_out(key)).first;
+  now_ = found->second ? &*found->second : nullptr;
+  return now_ != nullptr;
+}
+
+std::optional<PublicAnswers::Odds> PublicAnswers::work_out(const Key& key) {
+  if (!placements_.run(key.open, limits)) return {};
   work_ += placements_.states();
+  Odds odds(placements_.kinds());
   const std::size_t combinations = placements_.combinations();
   for (std::size_t way = 0; way < placements_.ways(); ++way) {
-    const Showers answer = showers(placements_.places(way));
-    const auto found = std::ranges::find(answers_, answer);
-    const auto index = static_cast<std::size_t>(found - answers_.begin());
-    if (found == answers_.end()) {
-      answers_.push_back(answer);
-      sums_.resize(sums_.size() + combinations, 0);
+    const Showers answer = showers(key, placements_.places(way));
+    const auto found = std::ranges::find(odds.answers, answer);
+    const auto index = static_cast<std::size_t>(found - odds.answers.begin());
+    if (found == odds.answers.end()) {
+      odds.answers.push_back(answer);
+      odds.sums.resize(odds.sums.size() + combinations, 0);
     }
     const double* weights = placements_.weights(way);
-    for (std::size_t i = 0; i < combinations; ++i) sums_[index * combinations + i] += weights[i];
+    for (std::size_t i = 0; i < combinations; ++i) odds.sums[index * combinations + i] += weights[i];
   }
-  const double total = std::accumulate(sums_.begin(), sums_.end(), 0.0);
-  for (double& sum : sums_) sum /= total;
-  all_.assign(combinations, 0);
-  by_answer_.assign(answers_.size(), 0);
-  for (std::size_t i = 0; i < sums_.size(); ++i) {
-    all_[i % combinations] += sums_[i];
-    by_answer_[i / combinations] += sums_[i];
+  const double total = std::accumulate(odds.sums.begin(), odds.sums.end(), 0.0);
+  if (!(total > 0)) return {};
+  odds.by_combination.assign(combinations, 0);
+  odds.by_answer.assign(odds.answers.size(), 0);
+  for (std::size_t i = 0; i < odds.sums.size(); ++i) {
+    odds.sums[i] /= total;
+    odds.by_combination[i % combinations] += odds.sums[i];
+    odds.by_answer[i / combinations] += odds.sums[i];
   }
-  return total > 0;
+  return odds;
 }
 
 // The first who has a named card shows one, or all who have.
-Showers PublicAnswers::showers(const std::uint8_t* places) const {
-  Showers holders = known_;
-  for (std::size_t i = 0; i < open_.size(); ++i) holders |= seat_of_[places[i]];
+Showers PublicAnswers::showers(const Key& key, const std::uint8_t* places) const {
+  Showers holders = key.known;
+  for (std::size_t i = 0; i < key.open.size(); ++i) holders |= seat_of_[places[i]];
   if (respond_ == Rules::Respond::all) return holders;
   for (const Seat seat : order_) {
     const Showers first = Showers{1} << seat.index;
@@ -70,54 +100,64 @@ Showers PublicAnswers::showers(const std::uint8_t* places) const {
   return 0;
 }
 
+// The table was made for cards that stand for those asked about: exchange them, and it is the same question.
+CardSet PublicAnswers::swapped(CardSet envelope) const {
+  for (std::size_t i = 0; i < asked_.size(); ++i) {
+    if (envelope.contains(asked_[i]) == envelope.contains(stand_ins_[i])) continue;
+    const bool had = envelope.contains(asked_[i]);
+    envelope.erase(had ? asked_[i] : stand_ins_[i]);
+    envelope.insert(had ? stand_ins_[i] : asked_[i]);
+  }
+  return envelope;
+}
+
 double PublicAnswers::p(Showers answer) const {
-  const auto found = std::ranges::find(answers_, answer);
-  return found == answers_.end() ? 0 : by_answer_[static_cast<std::size_t>(found - answers_.begin())];
+  const auto found = std::ranges::find(now_->answers, answer);
+  return found == now_->answers.end() ? 0 : now_->by_answer[static_cast<std::size_t>(found - now_->answers.begin())];
 }
 
 double PublicAnswers::p(Showers answer, CardSet envelope) const {
-  const auto found = std::ranges::find(answers_, answer);
-  if (found == answers_.end()) return 0;
-  return of_combination(&sums_[static_cast<std::size_t>(found - answers_.begin()) * all_.size()],
-                        combination_of(envelope));
+  const auto found = std::ranges::find(now_->answers, answer);
+  if (found == now_->answers.end()) return 0;
+  const auto first = static_cast<std::size_t>(found - now_->answers.begin()) * now_->by_combination.size();
+  return now_->of_combination(&now_->sums[first], swapped(envelope));
 }
 
-double PublicAnswers::p(CardSet envelope) const { return of_combination(all_.data(), combination_of(envelope)); }
-
-// Where nothing tells cards apart, each is as likely.
-double PublicAnswers::of_combination(const double* sums, std::size_t combination) const {
-  return sums[combination] / static_cast<double>(placements_.kinds().cards_behind(combination));
+double PublicAnswers::p(CardSet envelope) const {
+  return now_->of_combination(now_->by_combination.data(), swapped(envelope));
 }
 
-std::size_t PublicAnswers::combination_of(CardSet envelope) const {
-  const EnvelopeKinds& kinds = placements_.kinds();
+// Cards of one kind are as likely each.
+double PublicAnswers::Odds::of_combination(const double* from, CardSet envelope) const {
   std::size_t combination = 0;
   for (std::size_t k = kinds.kinds.size(); k-- > 0;) {
     const auto holds = [&](CardSet kind) { return !(kind & envelope).empty(); };
     const auto found = std::ranges::find_if(kinds.kinds[k], holds);
+    if (found == kinds.kinds[k].end()) return 0;
     combination = combination * kinds.kinds[k].size() + static_cast<std::size_t>(found - kinds.kinds[k].begin());
   }
-  return combination;
+  return from[combination] / static_cast<double>(kinds.cards_behind(combination));
 }
 
 std::vector<CardSet> PublicAnswers::envelopes() const {
   std::vector<CardSet> envelopes;
-  const std::size_t envelope = static_cast<std::size_t>(problem_.envelope);
-  const CardSet known = placements_.reduced().may[envelope] - placements_.kinds().cards;
-  for (std::size_t i = 0; i < all_.size(); ++i) {
-    if (all_[i] > 0) list_envelopes(i, 0, known, envelopes);
+  const auto place = static_cast<std::size_t>(problem_.envelope);
+  const CardSet known = placements_.reduced().may[place] - now_->kinds.cards;
+  for (std::size_t i = 0; i < now_->by_combination.size(); ++i) {
+    if (now_->by_combination[i] > 0) now_->list(i, 0, known, envelopes);
   }
+  for (CardSet& envelope : envelopes) envelope = swapped(envelope);
   return envelopes;
 }
 
-void PublicAnswers::list_envelopes(std::size_t combination, std::size_t category, CardSet chosen,
-                                   std::vector<CardSet>& into) const {
-  const auto& kinds = placements_.kinds().kinds;
-  if (category == kinds.size()) return into.push_back(chosen);
-  for (const Card card : kinds[category][combination % kinds[category].size()]) {
+void PublicAnswers::Odds::list(std::size_t combination, std::size_t category, CardSet chosen,
+                               std::vector<CardSet>& into) const {
+  if (category == kinds.kinds.size()) return into.push_back(chosen);
+  const auto& of_category = kinds.kinds[category];
+  for (const Card card : of_category[combination % of_category.size()]) {
     CardSet with = chosen;
     with.insert(card);
-    list_envelopes(combination / kinds[category].size(), category + 1, with, into);
+    list(combination / of_category.size(), category + 1, with, into);
   }
 }
 

@@ -25,7 +25,7 @@ bool Questions::load(const Record& record, const Options& options) {
   entropy_ = 0;
   total_ = 0;
   too_large_ = false;
-  problem_ = problem_of(record, options.model);
+  problem_ = problem_of(record, PosteriorOptions{.model = options.model, .leanings = options.leanings});
   if (!placements_.load(problem_)) return false;
   find_seats(record);
   find_slots(record, options);

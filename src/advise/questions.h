@@ -35,6 +35,7 @@ class Questions {
     std::size_t most = 20000;      // questions; of more only the first are looked at
     Placements::Limits limits = {};
     std::size_t most_work = 20'000'000;  // states, of all diagrams together
+    std::vector<Leaning> leanings = {};  // soft evidence, see reading.h
   };
   // For a decision in the flow of a game: about a hundredth of a second at most.
   static Options quick() { return {.limits = {.most_predicted = 1e4, .most_states = 10'000}, .most_work = 60'000}; }

@@ -1,6 +1,8 @@
 // The race: how likely a seat is to win the game if it does not accuse now.
 #pragma once
 
+#include <algorithm>
+
 #include "record/record.h"
 
 namespace gumshoe {
@@ -11,5 +13,13 @@ int rivals(const Record& record, Seat seat);
 // For a player as good as the others. What it knows itself makes little difference: all learn from the same answers,
 // and whoever is close has rivals who are close as well (docs/strength.md has the figures).
 double chance_to_win(int rivals);
+
+// What an answer is worth.
+struct Race {
+  double waiting = 0;          // the chance to win without accusing on it
+  double until_next_turn = 1;  // that nobody wins before one can accuse on it
+
+  double worth(double best) const { return std::max(best * until_next_turn, waiting); }  // of the likeliest envelope
+};
 
 }  // namespace gumshoe

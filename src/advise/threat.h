@@ -21,7 +21,8 @@ struct ThreatOptions {
   Model model = Model::bayes;
   int samples = 40;
   std::uint64_t seed = 1;
-  Budget budget = {};  // states of diagrams; fewer samples are taken where it runs out, though at least one
+  Budget budget = {
+      .work = 5'000'000};  // states of diagrams; fewer samples are taken where it runs out, though at least one
 };
 
 struct SeatThreat {

@@ -2,10 +2,9 @@
 // drive this.
 //
 // What a line is: a line of the notation, where its first word holds a sign or a digit, or its second is `?`, `--`, `!`
-// or
-// `>`; a command, where the first word is one. A single word that is neither is a turn in short form where it can be
-// one, and otherwise the beginning of a command. So a command spelt out is never taken for a turn, and a turn never for
-// a command's abbreviation.
+// or `>`; a command, where the first word is one, or the beginning of just one. A single word of letters can be a turn
+// in short form too, one whose answers were missed: spelt out, the command wins; where it is only the beginning of a
+// command, neither does, and `mrl~` says which is meant.
 #pragma once
 
 #include <string>

@@ -21,6 +21,15 @@ bool is_turn(const CaseState& state, std::string_view word) {
   return state.desk.is_open() && preview(state.desk.draft(), word).state == Preview::State::complete;
 }
 
+// Letters alone are a turn whose answers were missed; where they begin a command too, nobody is to guess.
+TypedCommand either(std::string_view word, const std::vector<const CaseCommand*>& commands) {
+  std::vector<std::string> names;
+  for (const CaseCommand* command : commands) names.emplace_back(command->name);
+  return {.kind = Kind::unknown,
+          .complaint = in_quotes(word) + " may mean " + one_of(names) +
+                       ", or a turn whose answers were missed: write " + std::string(word) + "~ for that"};
+}
+
 TypedCommand not_known(const CaseState& state, std::string_view word, const std::vector<const CaseCommand*>& several) {
   std::vector<std::string> names;
   for (const CaseCommand* command : several) names.emplace_back(command->name);
@@ -43,8 +52,9 @@ TypedCommand what_is(const CaseState& state, std::string_view line) {
   if (all_digits(line)) return {.kind = Kind::choice, .rest = std::string(line)};
   if (is_verb(second) || has_sign(line.substr(0, line.find_first_of(" \t")))) return {.kind = Kind::notation};
   if (const CaseCommand* command = find_command(first.word)) return {Kind::command, command, first.rest};
-  if (first.rest.empty() && is_turn(state, first.word)) return {.kind = Kind::notation};
   const std::vector<const CaseCommand*> found = commands_beginning(first.word);
+  if (first.rest.empty() && is_turn(state, first.word))
+    return found.empty() ? TypedCommand{.kind = Kind::notation} : either(first.word, found);
   if (found.size() == 1) return {Kind::command, found.front(), first.rest};
   return not_known(state, first.word, found);
 }

@@ -6,7 +6,11 @@
 
 namespace gumshoe {
 
+void add_case(CLI::App& program);
 void add_solve(CLI::App& program);
+void add_explain(CLI::App& program);
+void add_advise(CLI::App& program);
+void add_review(CLI::App& program);
 void add_check(CLI::App& program);
 void add_convert(CLI::App& program);
 void add_editions(CLI::App& program);

@@ -10,6 +10,7 @@
 #include "view/conflict_text.h"
 #include "view/facts.h"
 #include "view/numbers.h"
+#include "view/read_odds.h"
 #include "view/solve_json.h"
 #include "view/solve_text.h"
 #include "view/steps.h"
@@ -26,6 +27,7 @@ constexpr const char* examples = R"(Examples:
   gumshoe solve --json --model deals game.cgn
   gumshoe solve --as Bob --at 12 full-record.cgn
   gumshoe solve --step game.cgn
+  gumshoe solve --read game.cgn
   gumshoe solve --facts - < game.cgn)";
 
 struct Options {
@@ -36,6 +38,7 @@ struct Options {
   bool step = false;
   bool svg = false;
   bool simple = false;
+  bool read = false;
   std::string model = "bayes";
   int at = -1;
   std::string hands;      // K, `all`, or empty: what the form of the output lists by itself
@@ -79,14 +82,24 @@ class SolveCommand {
     const std::size_t hands = count_or(options_.hands, options_.json ? SolveOptions{}.hands : 0);
     if (hands > most_hands && !can_list_hands(game)) return ExitCode::bad_input;
     const Solved solved = solve(game.record, {options_.odds, hands});
+    std::optional<ReadOdds> read;
+    if (options_.read && solved.consistent()) read = read_odds(game.record, options_.odds);
     if (options_.json) {
-      print_line(solve_json(solved, {count_or(options_.solutions, SolveJsonOptions{}.solutions), options_.simple}));
+      print_line(solve_json(solved, {count_or(options_.solutions, SolveJsonOptions{}.solutions), options_.simple,
+                                     read ? &*read : nullptr}));
       return ExitCode::done;
     }
-    const Page page = solve_text(solved, {.lettering = &options_.look.lettering(),
-                                          .width = options_.look.columns(),
-                                          .solutions = count_or(options_.solutions, SolveTextOptions{}.solutions),
-                                          .simple = options_.simple});
+    Page page = solve_text(solved, {.lettering = &options_.look.lettering(),
+                                    .width = options_.look.columns(),
+                                    .solutions = count_or(options_.solutions, SolveTextOptions{}.solutions),
+                                    .simple = options_.simple});
+    if (read) {
+      page.add();
+      page.add(read_text(solved, *read,
+                         {.lettering = &options_.look.lettering(),
+                          .width = options_.look.columns(),
+                          .solutions = count_or(options_.solutions, ReadTextOptions{}.solutions)}));
+    }
     return show(game, page);
   }
 
@@ -156,6 +169,7 @@ void add_forms(CLI::App& command, Options& options) {
   command.add_flag("--svg", options.svg, "The screen as a picture")->excludes(json);
   command.add_flag("--simple", options.simple,
                    "With the simple estimate (1 - Ny) / ((Np + 1) - (Np - Nm)) beside the odds");
+  command.add_flag("--read", options.read, "With the odds that reading the questions gives: habits, no proof");
 }
 
 void add_questions(CLI::App& command, Options& options) {

@@ -27,6 +27,10 @@ class SolveJson {
     json_.key("conflict");
     write_conflict(json_, solved_.conflict);
     beyond();
+    if (options_.read != nullptr && solved_.consistent()) {
+      json_.key("read");
+      write_read(json_, solved_, *options_.read, options_.solutions);
+    }
     json_.end_object();
     return std::move(json_).str();
   }

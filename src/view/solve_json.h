@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 
+#include "view/read_odds.h"
 #include "view/solved.h"
 
 namespace gumshoe {
@@ -11,6 +12,7 @@ namespace gumshoe {
 struct SolveJsonOptions {
   std::size_t solutions = 1000;  // how many to list
   bool simple = false;           // with the simple estimate beside each card
+  const ReadOdds* read = nullptr;  // with the odds that reading the questions gives
 };
 
 std::string solve_json(const Solved& solved, const SolveJsonOptions& options = {});

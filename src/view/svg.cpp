@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "view/lettering.h"
+#include "view/markup.h"
 #include "view/numbers.h"
 
 namespace gumshoe {
@@ -48,26 +49,6 @@ std::string_view class_of(Tone tone) {
   return "";
 }
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
-
 // Each piece has its own x, and its length is set: signs that come from another font do not move what follows.
 std::string drawn(const Span& span, int column, int line) {
   const std::size_t first = span.text.find_first_not_of(' ');
@@ -78,7 +59,7 @@ std::string drawn(const Span& span, int column, int line) {
   return "<text x=\"" + fixed(margin + column_width * (column + static_cast<int>(first)), 1) + "\" y=\"" +
          std::to_string(margin + line_height * (line + 1) - 5) + "\" textLength=\"" +
          fixed(column_width * display_width(text), 1) + "\" lengthAdjust=\"spacingAndGlyphs\"" +
-         (tone.empty() ? "" : " class=\"" + std::string(tone) + "\"") + ">" + escaped(text) + "</text>\n";
+         (tone.empty() ? "" : " class=\"" + std::string(tone) + "\"") + ">" + escaped_markup(text) + "</text>\n";
 }
 
 int columns(const Page& page) {
@@ -96,7 +77,7 @@ std::string size_text(const Page& page) {
 }  // namespace
 
 std::string as_svg(const Page& page, std::string_view title) {
-  const std::string name = escaped(title);
+  const std::string name = escaped_markup(title);
   std::string out =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size_text(page) + " role=\"img\">\n<title>" + name + "</title>\n";
   out += style;

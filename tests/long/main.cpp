@@ -15,6 +15,7 @@
 #include "trials/games.h"
 #include "trials/kills.h"
 #include "trials/notebook_operations.h"
+#include "trials/others.h"
 #include "trials/proofs.h"
 #include "trials/properties.h"
 #include "trials/reading.h"
@@ -39,6 +40,8 @@ constexpr Trial trials[] = {
     {"proofs", "every proved cell has a proof that the checker accepts", 300, proofs_hold},
     {"proofs-dealt-again", "proofs hold where cards are dealt again", 300, proofs_hold_when_dealt_again},
     {"leanings", "soft evidence weighs deals as brute force does", 1500, leanings_on_small_decks},
+    {"threat", "what the others know is what brute force finds", 300, threats_on_small_decks},
+    {"leak", "what a question gives away is what brute force finds", 300, leaks_on_small_decks},
     {"names", "answers do not depend on names", 500, names_do_not_matter},
     {"true-lines", "a true line never raises the number of deals", 200, truth_never_adds_deals},
     {"sums", "rows and columns add up", 500, answers_add_up},

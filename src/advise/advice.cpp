@@ -1,0 +1,201 @@
+#include "advise/advice.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "advise/complaint.h"
+#include "advise/race.h"
+#include "advise/sampled_questions.h"
+#include "record/course.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr double as_good = 1e-9;
+
+class Advisor {
+ public:
+  Advisor(const Record& record, const AdviceOptions& options)
+      : record_(record),
+        options_(options),
+        me_(record.table.me.seat),
+        course_(course_of(record, static_cast<int>(record.entries.size()))) {}
+
+  Result<Advice> advise() && {
+    advice_.odds = posterior(record_, odds_options());
+    if (!advice_.odds.knowledge.consistent) return Error{"no deal agrees with this record"};
+    find_threats();
+    find_race();
+    list_questions();
+    find_leaks_of_listed();
+    weigh_accusing();
+    return std::move(advice_);
+  }
+
+ private:
+  struct Ranked {
+    const Questions::Question* question = nullptr;
+    double win = 0;
+    double bits = 0;
+  };
+
+  PosteriorOptions odds_options() const {
+    return {.model = options_.model, .seed = options_.seed, .leanings = options_.leanings};
+  }
+
+  void find_threats() {
+    Result<Threat> threat =
+        find_threat(record_, {.model = options_.model, .samples = options_.samples, .seed = options_.seed});
+    if (threat) advice_.threat = std::move(*threat);
+  }
+
+  // Where question and accusation cannot fall in one turn, everybody else has a turn in between.
+  void find_race() {
+    race_.waiting = chance_to_win(rivals(record_, me_));
+    if (record_.table.rules.accuse != Rules::Accuse::instead || !advice_.threat) return;
+    for (const SeatThreat& seat : advice_.threat->seats) {
+      if (!seat.out) race_.until_next_turn *= 1 - seat.can_accuse.mean;
+    }
+  }
+
+  void list_questions() {
+    Questions::Options options = options_.questions;
+    options.model = options_.model;
+    options.among = options_.among;
+    options.leanings = options_.leanings;
+    if (!questions_.load(record_, options)) return;
+    advice_.questions_in_all = questions_.all().size();
+    if (questions_.too_large()) {
+      advice_.exact = false;
+      if (sampled_.load(record_, odds_options(), options_.deals)) list_sampled();
+      advice_.deals = sampled_.deals();
+      return;
+    }
+    for (const Ranked& ranked : best_of(ranked_exactly())) add_exact(ranked);
+  }
+
+  std::vector<Ranked> ranked_exactly() const {
+    std::vector<Ranked> all;
+    for (const Questions::Question& question : questions_.all()) {
+      const Questions::Value& value = questions_.value(question);
+      const double win =
+          questions_.expect(value, [this](const Questions::Outcome& outcome) { return race_.worth(outcome.best); });
+      all.push_back({&question, win, value.bits});
+    }
+    return all;
+  }
+
+  // Differences below what sums in doubles can be trusted with are none: then the order of the deck counts.
+  static bool before(const Ranked& a, const Ranked& b) {
+    const auto steps = [](double value) { return std::llround(value / as_good); };
+    if (steps(a.win) != steps(b.win)) return a.win > b.win;
+    return steps(a.bits) > steps(b.bits);
+  }
+
+  std::vector<Ranked> best_of(std::vector<Ranked> all) const {
+    std::ranges::stable_sort(all, before);
+    if (options_.ties == AdviceOptions::Ties::as_one) {
+      std::set<std::size_t> seen;
+      std::erase_if(all, [&](const Ranked& ranked) { return !seen.insert(ranked.question->value).second; });
+    }
+    all.resize(std::min(all.size(), options_.top));
+    return all;
+  }
+
+  AdvisedQuestion& add(const Questions::Question& question) {
+    AdvisedQuestion& listed = advice_.questions.emplace_back();
+    listed.cards = question.cards;
+    listed.alike = questions_.alike(question);
+    if (record_.table.rules.own_cards == Rules::OwnCards::no) {
+      for (CardSet& cards : listed.alike) cards -= record_.table.hand.value_or(CardSet());
+    }
+    return listed;
+  }
+
+  void add_exact(const Ranked& ranked) {
+    const Questions::Value& value = questions_.value(*ranked.question);
+    AdvisedQuestion& listed = add(*ranked.question);
+    listed.bits = value.bits;
+    listed.solves = value.solves;
+    listed.envelopes = value.envelopes;
+    listed.win = ranked.win;
+    set_answers(listed, questions_.answers(*ranked.question));
+  }
+
+  void list_sampled() {
+    std::vector<Ranked> all;
+    for (const Questions::Question& question : questions_.all()) {
+      const auto value = sampled_.value(question.cards, race_);
+      all.push_back({&question, value.win, value.bits});
+    }
+    for (const Ranked& ranked : best_of(std::move(all))) add_sampled(ranked);
+  }
+
+  void add_sampled(const Ranked& ranked) {
+    const auto [value, se] = sampled_.estimate(ranked.question->cards, race_);
+    AdvisedQuestion& listed = add(*ranked.question);
+    listed.bits = value.bits;
+    listed.solves = value.solves;
+    listed.envelopes = value.envelopes;
+    listed.win = value.win;
+    listed.se = AdvisedQuestion::Errors{se.bits, se.solves, se.envelopes, se.win};
+    set_answers(listed, sampled_.answers(ranked.question->cards));
+  }
+
+  static void set_answers(AdvisedQuestion& listed, std::vector<AnswerOdds> answers) {
+    std::ranges::stable_sort(answers, std::ranges::greater(), &AnswerOdds::p);
+    listed.answers = std::move(answers);
+  }
+
+  void find_leaks_of_listed() {
+    std::vector<std::vector<Card>> asked;
+    for (const AdvisedQuestion& question : advice_.questions) asked.push_back(question.cards);
+    if (asked.empty()) return;
+    const LeakOptions options{
+        .model = options_.model, .seed = options_.seed, .budget = {.work = options_.leak_work, .stop = nullptr}};
+    const Result<Leaks> leaks = find_leaks(record_, asked, options);
+    if (!leaks) return;
+    advice_.leak_samples = leaks->samples;
+    for (std::size_t i = 0; i < leaks->of.size(); ++i) advice_.questions[i].leak = leaks->of[i];
+  }
+
+  // A question that can tell nothing that matters is none: then accusing comes first.
+  double asking() const {
+    const bool asked_already = course_.accuser() == me_ && course_.turn() != me_;
+    if (asked_already || advice_.questions.empty()) return 0;
+    const double best = advice_.questions.front().win;
+    return best > advice_.odds.solutions.front().p + as_good ? best : 0;
+  }
+
+  void weigh_accusing() {
+    if (!advice_.odds.solutions.empty()) advice_.accusation = weigh_accusation(record_, advice_.odds, asking());
+  }
+
+  const Record& record_;
+  const AdviceOptions& options_;
+  Seat me_;
+  Course course_;
+  Race race_;
+  Questions questions_;
+  SampledQuestions sampled_;
+  Advice advice_;
+};
+
+}  // namespace
+
+std::string advisee_complaint(const Record& record) {
+  if (record.table.me.kind == View::Kind::spectator) return "a spectator has nothing to ask and nobody to accuse";
+  if (std::string complaint = advice_complaint(record); !complaint.empty()) return complaint;
+  const Seat me = record.table.me.seat;
+  if (course_of(record, static_cast<int>(record.entries.size())).is_out(me))
+    return record.table.seats[me.index] + " is out of the game and can neither ask nor accuse";
+  return "";
+}
+
+Result<Advice> advise(const Record& record, const AdviceOptions& options) {
+  if (std::string complaint = advisee_complaint(record); !complaint.empty()) return Error{std::move(complaint)};
+  return Advisor(record, options).advise();
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,49 @@
+#include "advise/drawn_deals.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "infer/annealing.h"
+
+namespace gumshoe {
+namespace {
+
+std::vector<DrawnDeal> draw_exactly(const Solver& solver, std::size_t count, Random& random) {
+  PathSampler sampler(solver);
+  std::vector<DrawnDeal> deals(count);
+  for (DrawnDeal& deal : deals) deal.place_of_card = sampler.next(random);
+  return deals;
+}
+
+std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t count, Random& random) {
+  const Relaxed relaxed = relax(problem);
+  Solver solver;
+  solver.load(relaxed.problem);
+  std::vector<DrawnDeal> deals;
+  if (!solver.consistent() || solver.too_large()) return deals;
+  Annealer annealer(relaxed, solver);
+  std::vector<double> logs;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Annealer::Draw draw = annealer.next(random);
+    if (!draw.possible) continue;
+    deals.push_back({*draw.place_of_card, 0});
+    logs.push_back(draw.log_weight);
+  }
+  // Only their proportions matter: the largest is made 1, so that none overflows.
+  const double largest = logs.empty() ? 0 : *std::ranges::max_element(logs);
+  for (std::size_t i = 0; i < deals.size(); ++i) deals[i].weight = std::exp(logs[i] - largest);
+  return deals;
+}
+
+}  // namespace
+
+std::vector<DrawnDeal> draw_deals(const Problem& problem, std::size_t count, std::uint64_t seed) {
+  Random random(seed);
+  Solver solver;
+  solver.load(problem);
+  if (!solver.consistent()) return {};
+  if (solver.too_large()) return draw_by_annealing(problem, count, random);
+  return draw_exactly(solver, count, random);
+}
+
+}  // namespace gumshoe

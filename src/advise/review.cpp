@@ -1,0 +1,92 @@
+#include "advise/review.h"
+
+#include <algorithm>
+
+#include "advise/seat_review.h"
+#include "record/course.h"
+
+namespace gumshoe {
+namespace {
+
+std::vector<View> views_in(const Table& table) {
+  if (table.me.kind != View::Kind::full) return {table.me};
+  std::vector<View> views;
+  for (int s = 0; s < table.seat_count(); ++s) views.push_back(View::of(Seat{static_cast<std::uint8_t>(s)}));
+  return views;
+}
+
+void find_ending(const Record& record, Review& into) {
+  Course course(record.table);
+  for (const Entry& entry : record.entries) {
+    course.then(entry.event);
+    const auto* accusation = std::get_if<Accusation>(&entry.event);
+    if (accusation == nullptr || accusation->verdict != Accusation::Verdict::right) continue;
+    into.winner = accusation->accuser;
+    into.solution = accusation->cards;
+  }
+  if (record.table.deal) into.solution.assign(record.table.deal->envelope.begin(), record.table.deal->envelope.end());
+  int playing = 0;
+  for (int s = 0; s < record.table.seat_count(); ++s) {
+    if (!course.is_out(Seat{static_cast<std::uint8_t>(s)})) ++playing;
+  }
+  into.finished = into.winner.has_value() || playing <= 1;
+}
+
+double fall(const SeatReview& seat, int event) {
+  const auto n = static_cast<std::size_t>(event);
+  return seat.moments[n - 1].entropy - seat.moments[n].entropy;
+}
+
+void add_to_asker(SeatReview& seat, const ReviewedQuestion& question) {
+  ++seat.questions;
+  seat.given += question.given.value_or(0);
+  if (!question.weighed) {
+    seat.unweighed += question.gained;
+    return;
+  }
+  seat.bits += question.asked.bits;
+  seat.lost += question.bits_lost();
+  seat.win_lost += question.loss();
+  seat.luck += question.luck();
+}
+
+// What the others took from a question, and what each seat has in all.
+void sum_up(const Record& record, Review& into) {
+  const bool full = record.table.me.kind == View::Kind::full;
+  for (ReviewedQuestion& question : into.questions) {
+    if (full) question.given = 0;
+    for (SeatReview& seat : into.seats) {
+      if (seat.view.is(question.asker)) continue;
+      if (full) *question.given += fall(seat, question.event);
+    }
+    for (SeatReview& seat : into.seats) {
+      if (seat.view.is(question.asker)) add_to_asker(seat, question);
+    }
+  }
+  for (SeatReview& seat : into.seats) {
+    const double fell = seat.moments.front().entropy - seat.moments.back().entropy;
+    seat.overheard = fell - seat.bits - seat.luck - seat.unweighed;
+  }
+}
+
+}  // namespace
+
+const SeatReview* Review::of(Seat seat) const {
+  const auto found = std::find_if(seats.begin(), seats.end(), [&](const SeatReview& s) { return s.view.is(seat); });
+  return found == seats.end() ? nullptr : &*found;
+}
+
+Review review(const Record& record, const PosteriorOptions& options) {
+  Review found;
+  found.events = static_cast<int>(record.entries.size());
+  found.conflict = find_conflict(record);
+  if (found.conflict) return found;
+  find_ending(record, found);
+  for (const View view : views_in(record.table)) review_seat(record, view, options, found);
+  std::ranges::stable_sort(found.questions, [](const auto& a, const auto& b) { return a.event < b.event; });
+  std::ranges::stable_sort(found.oversights, [](const auto& a, const auto& b) { return a.event < b.event; });
+  sum_up(record, found);
+  return found;
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,192 @@
+// gumshoe advise: what to ask, whether to accuse, which card to show, who is close.
+#include <limits>
+#include <memory>
+#include <string>
+
+#include "advise/reading.h"
+#include "app/case_refer.h"
+#include "app/commands.h"
+#include "app/game_input.h"
+#include "app/output.h"
+#include "record/parse.h"
+#include "view/advice_json.h"
+#include "view/advice_text.h"
+#include "view/showing_text.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr const char* examples = R"(Examples:
+  gumshoe advise examples/first-game.cgn
+  gumshoe advise --rooms hall,study --top 3 game.cgn
+  gumshoe advise --as Bob --at 8 examples/full-record.cgn
+  gumshoe advise examples/first-game.cgn --asked Bob plum rope study --why
+  gumshoe advise --json --model deals --top all game.cgn
+
+Questions come best first, by the chance to win; docs/advice.md says how that is found.)";
+
+struct Options {
+  GameInput input;
+  Look look;
+  std::string rooms;
+  std::string top;
+  std::string model = "bayes";
+  std::vector<std::string> asked;  // a seat, then cards
+  int at = -1;
+  bool read = false;
+  bool why = false;
+  bool json = false;
+
+  Model odds_model() const { return model == "deals" ? Model::deals : Model::bayes; }
+};
+
+constexpr std::size_t top_of_text = 5;
+constexpr std::size_t top_of_json = 10;
+
+std::size_t top_of(const Options& options) {
+  if (options.top.empty()) return options.json ? top_of_json : top_of_text;
+  return options.top == "all" ? std::numeric_limits<std::size_t>::max() : std::stoul(options.top);
+}
+
+Result<std::optional<CardSet>> rooms_of(const Deck& deck, const std::string& text) {
+  if (text.empty()) return std::optional<CardSet>();
+  const Result<CardSet> cards = find_cards(deck, text);
+  if (!cards) return cards.error();
+  for (const Card card : *cards) {
+    if (deck.place() && deck.category_of(card) != *deck.place())
+      return Error{deck[card].name + " is no " + deck.name(*deck.place())};
+  }
+  return std::optional(*cards);
+}
+
+Result<AskedOfMe> asked_of_me(const Table& table, const std::vector<std::string>& words) {
+  const Result<Seat> asker = find_seat(table, words.front());
+  if (!asker) return asker.error();
+  std::string names;
+  for (std::size_t i = 1; i < words.size(); ++i) names += (i == 1 ? "" : " ") + words[i];
+  const Result<CardSet> cards = find_cards(*table.deck, names);
+  if (!cards) return cards.error();
+  AskedOfMe asked{*asker, {}};
+  for (const Card card : *cards) asked.cards.push_back(card);
+  return asked;
+}
+
+ExitCode complain(const FoundGame& game, const std::string& message) {
+  print_error(printable(game_title(game) + ": " + message) + "\n");
+  return ExitCode::bad_input;
+}
+
+std::string with_hint(const Record& record, std::string message) {
+  if (record.table.me.kind == View::Kind::full) message += "; --as SEAT takes a seat's view";
+  return message;
+}
+
+void head(const FoundGame& game, const Look& look) {
+  if (game.in_file > 1) print_line("== " + look.lettering().name(game_title(game)) + " ==");
+}
+
+ExitCode show_one(const FoundGame& game, const Options& options) {
+  const Result<AskedOfMe> asked = asked_of_me(game.record.table, options.asked);
+  if (!asked) return complain(game, asked.error().message);
+  const Result<Showing> showing = which_to_show(game.record, *asked, {.model = options.odds_model()});
+  if (!showing) return complain(game, with_hint(game.record, showing.error().message));
+  if (options.json) {
+    print_line(showing_json(game.record, *showing));
+    return ExitCode::done;
+  }
+  const Look& look = options.look;
+  head(game, look);
+  print_page(showing_text(game.record, asked->asker, *showing,
+                          {.lettering = &look.lettering(), .width = look.columns(), .why = options.why}),
+             look);
+  return ExitCode::done;
+}
+
+ExitCode advise_one(const FoundGame& game, const Options& options) {
+  if (!options.asked.empty()) return show_one(game, options);
+  const Result<std::optional<CardSet>> rooms = rooms_of(*game.record.table.deck, options.rooms);
+  if (!rooms) return complain(game, rooms.error().message);
+  AdviceOptions how{.model = options.odds_model(), .among = *rooms, .top = top_of(options)};
+  how.ties = options.json ? AdviceOptions::Ties::each : AdviceOptions::Ties::as_one;
+  if (options.read) how.leanings = read_questions(game.record, {.model = how.model}).leanings;
+  const Result<Advice> advice = advise(game.record, how);
+  if (!advice) return complain(game, with_hint(game.record, advice.error().message));
+  std::optional<Posterior> neutral;
+  if (options.read) neutral = posterior(game.record, {.model = how.model});
+  const Posterior* beside = neutral ? &*neutral : nullptr;
+  if (options.json) {
+    print_line(advice_json(game.record, *advice, beside));
+    return ExitCode::done;
+  }
+  const Look& look = options.look;
+  head(game, look);
+  print_page(
+      advice_text(game.record, *advice, {.lettering = &look.lettering(), .width = look.columns(), .neutral = beside}),
+      look);
+  return ExitCode::done;
+}
+
+bool is_number(const std::string& text) {
+  return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+std::string not_an_event(const std::string& text) {
+  return is_number(text) ? "" : "expected an event's number, found '" + text + "'";
+}
+
+std::string not_a_count(const std::string& text) {
+  return is_number(text) || text == "all" ? "" : "expected a number or 'all', found '" + text + "'";
+}
+
+void add_arguments(CLI::App& command, Options& options) {
+  options.input.files.resize(1);
+  command.add_option("FILE", options.input.files[0], "A game in the notation or in JSON; - is standard input")
+      ->type_name("")
+      ->required();
+  add_view(command, options.input);
+  command.add_option("--at", options.at, "The state after this event; 0 is before the first")
+      ->type_name("EVENT")
+      ->check(CLI::Validator(not_an_event, ""));
+  command.add_option("--model", options.model, "How the odds are computed, as in solve")
+      ->type_name("MODEL")
+      ->check(CLI::IsMember({"deals", "bayes"}))
+      ->capture_default_str();
+  command.add_flag("--json", options.json, "One JSON object a game, one a line");
+}
+
+void add_questions(CLI::App& command, Options& options) {
+  CLI::Option* rooms =
+      command.add_option("--rooms", options.rooms, "Only questions in these rooms")->type_name("ROOM,…");
+  CLI::Option* top =
+      command
+          .add_option("--top", options.top, "List so many questions, or all; in text those that ask the same are one")
+          ->type_name("N|all")
+          ->check(CLI::Validator(not_a_count, ""));
+  CLI::Option* read = command.add_flag("--read", options.read, "With the odds that reading the questions gives");
+  CLI::Option* asked = command.add_option("--asked", options.asked, "Which card to show to this seat, asked for these")
+                           ->type_name("SEAT CARD …")
+                           ->expected(2, 1 + max_categories * 4)
+                           ->excludes(rooms)
+                           ->excludes(top)
+                           ->excludes(read);
+  command.add_flag("--why", options.why, "The reasons, with --asked")->needs(asked);
+}
+
+}  // namespace
+
+void add_advise(CLI::App& program) {
+  CLI::App& command =
+      *program.add_subcommand("advise", "What to ask, whether to accuse, which card to show, who is close");
+  const auto options = std::make_shared<Options>();
+  add_arguments(command, *options);
+  add_questions(command, *options);
+  add_look(command, options->look);
+  add_decks(command, options->input);
+  command.footer(examples);
+  command.callback([options] {
+    if (options->at >= 0) options->input.position.at = options->at;
+    leave_with(for_each_game(options->input, [&](const FoundGame& game) { return advise_one(game, *options); }));
+  });
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,106 @@
+// gumshoe explain: why a card is, or may be, where it is.
+#include <memory>
+#include <string>
+
+#include "app/case_refer.h"
+#include "app/commands.h"
+#include "app/game_input.h"
+#include "app/output.h"
+#include "infer/explanation.h"
+#include "view/explanation_text.h"
+#include "view/proof_json.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr const char* examples = R"(Examples:
+  gumshoe explain examples/first-game.cgn Bob hall
+  gumshoe explain examples/first-game.cgn envelope plum
+  gumshoe explain --at 7 game.cgn Cyn knife
+  gumshoe explain --as Bob full-record.cgn Ann rope
+  gumshoe explain --json game.cgn Bob "dining room"
+
+HOLDER is a seat (by name or number), envelope, pool or public.)";
+
+struct Options {
+  GameInput input;
+  Look look;
+  std::string file;
+  std::string holder;
+  std::string card;
+  std::string model = "bayes";
+  int at = -1;
+  bool json = false;
+};
+
+struct Cell {
+  Holder holder;
+  Card card;
+};
+
+Result<Cell> cell_of(const Table& table, const Options& options) {
+  const Result<Holder> holder = find_holder(table, options.holder);
+  if (!holder) return holder.error();
+  const Result<CardSet> cards = find_cards(*table.deck, options.card);
+  if (!cards) return cards.error();
+  if (cards->size() != 1) return Error{"expected one card, found '" + options.card + "'"};
+  return Cell{*holder, cards->first()};
+}
+
+ExitCode explain_one(const FoundGame& game, const Options& options) {
+  const Result<Cell> cell = cell_of(game.record.table, options);
+  if (!cell) {
+    print_error(printable(game_title(game) + ": " + cell.error().message) + "\n");
+    return ExitCode::bad_input;
+  }
+  const Model model = options.model == "deals" ? Model::deals : Model::bayes;
+  const Explanation found = explain(game.record, cell->holder, cell->card, {.model = model});
+  if (options.json) {
+    print_line(explanation_json(game.record, found));
+  } else {
+    if (game.in_file > 1) print_line("== " + options.look.lettering().name(game_title(game)) + " ==");
+    const Look& look = options.look;
+    print_page(explanation_text(game.record, found, look.lettering(), look.columns()), look);
+  }
+  return ExitCode::done;
+}
+
+std::string not_an_event(const std::string& text) {
+  const bool number = !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
+  return number ? "" : "expected an event's number, found '" + text + "'";
+}
+
+void add_arguments(CLI::App& command, Options& options) {
+  command.add_option("FILE", options.file, "A game in the notation or in JSON; - is standard input")
+      ->type_name("")
+      ->required();
+  command.add_option("HOLDER", options.holder, "A seat, envelope, pool or public")->type_name("")->required();
+  command.add_option("CARD", options.card, "A card, by id, name or beginning")->type_name("")->required();
+  add_view(command, options.input);
+  command.add_option("--at", options.at, "The state after this event; 0 is before the first")
+      ->type_name("EVENT")
+      ->check(CLI::Validator(not_an_event, ""));
+  command.add_option("--model", options.model, "How the odds of an open card are computed, as in solve")
+      ->type_name("MODEL")
+      ->check(CLI::IsMember({"deals", "bayes"}))
+      ->capture_default_str();
+  command.add_flag("--json", options.json, "One JSON object a game, one a line");
+}
+
+}  // namespace
+
+void add_explain(CLI::App& program) {
+  CLI::App& command = *program.add_subcommand("explain", "Why a card is proved to be somewhere, or how likely it is");
+  const auto options = std::make_shared<Options>();
+  add_arguments(command, *options);
+  add_look(command, options->look);
+  add_decks(command, options->input);
+  command.footer(examples);
+  command.callback([options] {
+    options->input.files = {options->file};
+    if (options->at >= 0) options->input.position.at = options->at;
+    leave_with(for_each_game(options->input, [&](const FoundGame& game) { return explain_one(game, *options); }));
+  });
+}
+
+}  // namespace gumshoe

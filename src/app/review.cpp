@@ -1,0 +1,96 @@
+// gumshoe review: a game looked at again.
+#include <cstdio>
+#include <memory>
+#include <string>
+
+#include "app/commands.h"
+#include "app/game_input.h"
+#include "app/output.h"
+#include "view/review_html.h"
+#include "view/review_json.h"
+#include "view/review_text.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr const char* examples = R"(Examples:
+  gumshoe review examples/full-record.cgn
+  gumshoe review --as Bob full-record.cgn
+  gumshoe review --html review.html full-record.cgn
+  gumshoe review --json game.cgn
+
+A full record is reviewed for every seat, a view of a game for the one whose view it is.)";
+
+struct Options {
+  GameInput input;
+  Look look;
+  std::string html;
+  std::string model = "bayes";
+  bool json = false;
+};
+
+bool write_file(const std::string& path, const std::string& text) {
+  std::FILE* file = std::fopen(path.c_str(), "wb");
+  if (file == nullptr) return false;
+  const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  return std::fclose(file) == 0 && written;
+}
+
+ExitCode write_page(const FoundGame& game, const Review& found, const Options& options) {
+  if (game.in_file > 1) {
+    print_error(printable(game_title(game)) + ": --html takes one game; the file has " + std::to_string(game.in_file) +
+                "\n");
+    return ExitCode::bad_input;
+  }
+  const std::string text = review_html(game.record, found);
+  if (options.html == "-") {
+    print_out(text);
+    return ExitCode::done;
+  }
+  if (write_file(options.html, text)) return ExitCode::done;
+  print_error("cannot write '" + printable(options.html) + "'\n");
+  return ExitCode::bad_input;
+}
+
+ExitCode review_one(const FoundGame& game, const Options& options) {
+  const Model model = options.model == "deals" ? Model::deals : Model::bayes;
+  const Review found = review(game.record, {.model = model});
+  if (options.json) {
+    print_line(review_json(game.record, found));
+    return ExitCode::done;
+  }
+  if (!options.html.empty()) return write_page(game, found, options);
+  const Look& look = options.look;
+  if (game.in_file > 1) print_line("== " + look.lettering().name(game_title(game)) + " ==");
+  print_page(review_text(game.record, found, look.lettering(), look.columns()), look);
+  return ExitCode::done;
+}
+
+}  // namespace
+
+void add_review(CLI::App& program) {
+  CLI::App& command = *program.add_subcommand(
+      "review", "A game looked at again: who could have known when, and what every question was worth");
+  const auto options = std::make_shared<Options>();
+  options->input.files.resize(1);
+  command.add_option("FILE", options->input.files[0], "A game in the notation or in JSON; - is standard input")
+      ->type_name("")
+      ->required();
+  add_view(command, options->input);
+  command.add_option("--model", options->model, "How the odds are computed, as in solve")
+      ->type_name("MODEL")
+      ->check(CLI::IsMember({"deals", "bayes"}))
+      ->capture_default_str();
+  CLI::Option* json = command.add_flag("--json", options->json, "One JSON object a game, one a line");
+  command.add_option("--html", options->html, "Write a page with plots to this file; - is standard output")
+      ->type_name("FILE")
+      ->excludes(json);
+  add_look(command, options->look);
+  add_decks(command, options->input);
+  command.footer(examples);
+  command.callback([options] {
+    leave_with(for_each_game(options->input, [&](const FoundGame& game) { return review_one(game, *options); }));
+  });
+}
+
+}  // namespace gumshoe

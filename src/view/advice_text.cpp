@@ -1,0 +1,185 @@
+#include "view/advice_text.h"
+
+#include "view/numbers.h"
+#include "view/paragraph.h"
+#include "view/phrasing.h"
+#include "view/question_words.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr int indent = 13;  // of what stands below a question, behind its chance
+constexpr std::size_t most_answers = 4;
+
+// An estimate of a chance, which has not the right to be told as certain.
+std::string chance_text(const Estimate& estimate, int samples) {
+  return std::to_string(std::lround(estimate.mean * samples)) + " of " + std::to_string(samples);
+}
+
+class AdviceText {
+ public:
+  AdviceText(const Record& record, const AdviceTextOptions& options)
+      : record_(record), options_(options), phrasing_(record.table, *options.lettering) {}
+
+  Page write(const Advice& advice) && {
+    summary(advice);
+    page_.add();
+    questions(advice);
+    if (advice.accusation) {
+      page_.add();
+      accusation(*advice.accusation);
+    }
+    page_.add();
+    if (advice.threat) {
+      threat(*advice.threat);
+    } else {
+      page_.add(Line("What the others know is too large to say", Tone::faint));
+    }
+    return std::move(page_);
+  }
+
+  Page write(const AccusationAdvice& advice) && {
+    accusation(advice);
+    return std::move(page_);
+  }
+
+  Page write(const Threat& found) && {
+    threat(found);
+    return std::move(page_);
+  }
+
+ private:
+  std::string dot() const { return " " + std::string(phrasing_.letters().dot) + " "; }
+
+  void summary(const Advice& advice) {
+    const Posterior& odds = advice.odds;
+    Line line(phrasing_.view() + " after " + counted(record_.entries.size(), "event"), Tone::title);
+    line.add(dot() + fixed(odds.entropy, 2) + " bits to go" + dot() + "model " +
+                 (odds.model == Model::deals ? "deals" : "bayes"),
+             Tone::faint);
+    page_.add(std::move(line));
+    if (odds.solutions.empty()) return;
+    const Solution& best = odds.solutions.front();
+    Line envelope("Likeliest: ");
+    envelope.add(phrasing_.cards(best.cards, dot()), Tone::envelope);
+    envelope.add(" " + odds_of(odds, best), Tone::envelope);
+    if (options_.neutral != nullptr) envelope.add(", neutral " + neutral_odds(best.cards));
+    page_.add(std::move(envelope));
+    if (options_.neutral != nullptr) page_.add(Line("With the questions read: habits, no proof", Tone::faint));
+  }
+
+  static std::string odds_of(const Posterior& odds, const Solution& solution) {
+    const bool proved = odds.knowledge.complete && odds.solutions.size() == 1;
+    return proved ? "proved" : percent(strictly_between(solution.p));
+  }
+
+  std::string neutral_odds(const std::vector<Card>& cards) const {
+    for (const Solution& solution : options_.neutral->solutions) {
+      if (solution.cards == cards) return odds_of(*options_.neutral, solution);
+    }
+    return percent(strictly_between(0));
+  }
+
+  void questions(const Advice& advice) {
+    Line head("Ask", Tone::title);
+    if (advice.questions.empty()) {
+      head.add(advice.exact ? ": there is nothing left to ask" : ": too large to weigh any question");
+      page_.add(std::move(head));
+      return;
+    }
+    if (!advice.exact)
+      head.add(": too large to do exactly; sampled over " + grouped(advice.deals) + " deals", Tone::warning);
+    page_.add(std::move(head));
+    const QuestionWords words(record_, advice.odds.knowledge, phrasing_);
+    for (std::size_t i = 0; i < advice.questions.size(); ++i) {
+      question(advice.questions[i], i + 1, words);
+      if (i == 0) below("Answers: " + words.answers(advice.questions[i], most_answers), Tone::faint);
+    }
+  }
+
+  void question(const AdvisedQuestion& question, std::size_t place, const QuestionWords& words) {
+    Line start(padded(std::to_string(place) + ".", 5, Align::right));
+    start.add(padded(percent(strictly_between(question.win)), 7, Align::right) + " ", Tone::likely);
+    page_.wrap(std::move(start), words_of(words.cards(question), Tone::strong), options_.width, indent);
+    below(figures(question), Tone::plain);
+    for (const std::string& reason : words.reasons(question)) below(reason, Tone::plain);
+  }
+
+  void below(const std::string& text, Tone tone) {
+    page_.wrap(Line().space(indent), words_of(text, tone), options_.width, indent);
+  }
+
+  std::string with_error(double value, double se, int decimals) const {
+    return fixed(value, decimals) + " " + std::string(phrasing_.letters().plus_minus) + fixed(se, decimals);
+  }
+
+  std::string figures(const AdvisedQuestion& question) const {
+    std::string text = question.se ? with_error(question.bits, question.se->bits, 2) : fixed(question.bits, 2);
+    text += " bits" + dot() + "solves ";
+    text += question.solves == 0 ? "0 %" : percent_or_certain(question.solves);
+    text += dot() + fixed(question.envelopes, 1) + " envelopes left";
+    if (question.leak)
+      text += dot() + "gives away " + fixed(question.leak->envelope.mean, 2) + " bits, " +
+              fixed(question.leak->hand.mean, 2) + " of your hand";
+    return text;
+  }
+
+  void accusation(const AccusationAdvice& advice) {
+    using Kind = AccusationAdvice::Advice;
+    Line head(advice.advice == Kind::wait ? "Wait" : "Accuse", Tone::title);
+    page_.add(std::move(head));
+    const std::string cards = phrasing_.cards(advice.cards, dot());
+    if (advice.advice == Kind::certain) return sentence(cards + ": it is proved.", Tone::yes);
+    const std::string now = percent(strictly_between(advice.now));
+    const std::string wait = percent(strictly_between(advice.wait));
+    if (advice.advice == Kind::accuse) {
+      sentence(cards + ": accusing now wins " + now + ", going on " + wait + ".", Tone::likely);
+    } else {
+      sentence("Going on wins " + wait + ", accusing now (" + cards + ") " + now + ".", Tone::plain);
+    }
+  }
+
+  void sentence(const std::string& text, Tone tone) { page_.wrap(Line("  "), words_of(text, tone), options_.width, 2); }
+
+  void threat(const Threat& found) {
+    page_.add(Line("The others", Tone::title)
+                  .add(": an estimate, over " + counted(static_cast<std::size_t>(found.samples), "game") +
+                           " that would look the same to you",
+                       Tone::faint));
+    int widest = 0;
+    for (const SeatThreat& other : found.seats) widest = std::max(widest, display_width(phrasing_.seat(other.seat)));
+    for (const SeatThreat& other : found.seats) page_.add(seat(other, widest));
+  }
+
+  Line seat(const SeatThreat& other, int widest) const {
+    Line line("  " + padded(phrasing_.seat(other.seat), widest) + "  ");
+    if (other.out) return std::move(line.add("out of the game", Tone::faint));
+    if (other.samples == 0) return std::move(line.add("too large to say", Tone::faint));
+    const bool close = other.can_accuse.mean > 0;
+    line.add("could accuse in " + chance_text(other.can_accuse, other.samples), close ? Tone::warning : Tone::plain);
+    line.add(dot() + fixed(other.entropy.mean, 1) + " bits to go" + dot() + "proves " +
+             fixed(other.cards_proved.mean, 1) + " of your cards");
+    return line;
+  }
+
+  const Record& record_;
+  const AdviceTextOptions& options_;
+  Phrasing phrasing_;
+  Page page_;
+};
+
+}  // namespace
+
+Page advice_text(const Record& record, const Advice& advice, const AdviceTextOptions& options) {
+  return AdviceText(record, options).write(advice);
+}
+
+Page accusation_text(const Record& record, const AccusationAdvice& accusation, const AdviceTextOptions& options) {
+  return AdviceText(record, options).write(accusation);
+}
+
+Page threat_text(const Record& record, const Threat& threat, const AdviceTextOptions& options) {
+  return AdviceText(record, options).write(threat);
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,43 @@
+// Plots as SVG to stand inside a page: lines over the events of a game, and bars for its questions. Colours come from
+// the classes c0, c1, … of the page's style; shapes and dashes tell the same without colour.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace gumshoe {
+
+// Text in them is escaped here.
+struct PlotLine {
+  std::string name;
+  std::vector<double> values;  // by event, from 0
+};
+
+struct LinePlot {
+  std::string title;
+  std::string unit;  // of the upright axis: `bits`
+  double top = 1;    // where that axis ends
+  std::vector<PlotLine> lines;
+};
+
+struct PlotBar {
+  std::string label;    // below it
+  std::string tooltip;
+  std::size_t colour = 0;
+  double value = 0;
+  double frame = 0;     // how high it could have been
+  double mark = 0;      // how high it came to be; may lie below 0
+};
+
+struct BarPlot {
+  std::string title;
+  std::string unit;
+  std::vector<PlotBar> bars;
+};
+
+std::string as_svg(const LinePlot& plot);
+std::string as_svg(const BarPlot& plot);
+// Its colours and its sign: a piece of line, as in the plot.
+std::string legend(const std::vector<std::string>& names);
+
+}  // namespace gumshoe

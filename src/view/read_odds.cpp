@@ -1,0 +1,144 @@
+#include "view/read_odds.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "view/numbers.h"
+#include "view/phrasing.h"
+
+namespace gumshoe {
+namespace {
+
+struct Moved {
+  Card card;
+  Holder holder;
+  double neutral = 0;
+  double read = 0;
+  double by() const { return std::abs(read - neutral); }
+};
+
+// Cells that are not proved, those first whose odds reading changes most.
+std::vector<Moved> moved_cells(const Solved& solved, const Posterior& read) {
+  std::vector<Moved> cells;
+  for (const Card card : solved.deck().all()) {
+    for (const Holder holder : holders(solved)) {
+      if (solved.odds.knowledge.holder_of(card) || !solved.odds.knowledge.possible(card, holder)) continue;
+      cells.push_back({card, holder, solved.odds.probability(card, holder), read.probability(card, holder)});
+    }
+  }
+  std::ranges::stable_sort(cells, [](const Moved& a, const Moved& b) { return a.by() > b.by(); });
+  return cells;
+}
+
+class ReadText {
+ public:
+  ReadText(const Solved& solved, const ReadOdds& read, const ReadTextOptions& options)
+      : solved_(solved), read_(read), options_(options), phrasing_(solved.table(), *options.lettering) {
+    for (const Solution& solution : solved.odds.solutions) neutral_[solution.cards] = solution.p;
+  }
+
+  Page write() && {
+    page_.add(Line("Reading the questions", Tone::title).add(": habits, no proof; see docs/reading.md", Tone::faint));
+    if (solved_.solution().empty()) {
+      envelopes();
+      cells();
+    }
+    habits();
+    return std::move(page_);
+  }
+
+ private:
+  std::string dot() const { return " " + std::string(phrasing_.letters().dot) + " "; }
+
+  Line odds(double read, double neutral) const {
+    Line line(padded(percent(strictly_between(read)), 9, Align::right), Tone::likely);
+    return std::move(line.add(padded(percent(strictly_between(neutral)), 10, Align::right) + "  "));
+  }
+
+  void envelopes() {
+    page_.add(Line("     read   neutral", Tone::faint));
+    const std::size_t listed = std::min(options_.solutions, read_.odds.solutions.size());
+    for (std::size_t i = 0; i < listed; ++i) {
+      const Solution& solution = read_.odds.solutions[i];
+      const auto neutral = neutral_.find(solution.cards);
+      Line line = odds(solution.p, neutral == neutral_.end() ? 0 : neutral->second);
+      page_.add(std::move(line.add(phrasing_.cards(solution.cards, dot()))));
+    }
+  }
+
+  void cells() {
+    std::size_t listed = 0;
+    for (const Moved& cell : moved_cells(solved_, read_.odds)) {
+      if (listed++ == options_.cards || cell.by() < 0.01) break;
+      Line line = odds(cell.read, cell.neutral);
+      page_.add(std::move(line.add(phrasing_.card(cell.card) + ": " + phrasing_.holder(cell.holder))));
+    }
+  }
+
+  void habits() {
+    for (int s = 0; s < solved_.table().seat_count(); ++s) {
+      const Seat seat{static_cast<std::uint8_t>(s)};
+      if (solved_.table().me.is(seat)) continue;
+      const Habit& habit = read_.reading.habits[seat.index];
+      page_.add(Line("  " + phrasing_.seat(seat) + " seems to hold " + percent(habit.own) +
+                         " of the cards it names, and to name again a card it was shown " + fixed(habit.again, 2) +
+                         " times as often as another",
+                     Tone::faint));
+    }
+  }
+
+  const Solved& solved_;
+  const ReadOdds& read_;
+  const ReadTextOptions& options_;
+  Phrasing phrasing_;
+  std::map<std::vector<Card>, double> neutral_;
+  Page page_;
+};
+
+void write_habits(JsonWriter& json, const Table& table, const Reading& reading) {
+  json.key("habits").begin_object();
+  for (std::size_t s = 0; s < reading.habits.size(); ++s) {
+    const Habit& habit = reading.habits[s];
+    json.key(table.seats[s]).begin_object();
+    json.key("own").number(habit.own).key("again").number(habit.again).key("silent").number(habit.silent);
+    json.end_object();
+  }
+  json.end_object();
+}
+
+}  // namespace
+
+ReadOdds read_odds(const Record& record, const PosteriorOptions& options) {
+  ReadOdds read{read_questions(record, {.model = options.model}), {}};
+  PosteriorOptions leaning = options;
+  leaning.leanings = read.reading.leanings;
+  read.odds = posterior(record, leaning);
+  return read;
+}
+
+Page read_text(const Solved& solved, const ReadOdds& read, const ReadTextOptions& options) {
+  return ReadText(solved, read, options).write();
+}
+
+void write_read(JsonWriter& json, const Solved& solved, const ReadOdds& read, std::size_t solutions) {
+  const Deck& deck = solved.deck();
+  json.begin_object().key("entropy").number(read.odds.entropy);
+  write_habits(json, solved.table(), read.reading);
+  json.key("cards").begin_array();
+  for (const Card card : deck.all()) {
+    json.begin_object().key("id").text(deck[card].id).key("p").begin_object();
+    for (const Holder holder : holders(solved))
+      json.key(holder_name(solved.table(), holder)).number(read.odds.probability(card, holder));
+    json.end_object().end_object();
+  }
+  json.end_array().key("solutions").begin_array();
+  for (std::size_t i = 0; i < std::min(solutions, read.odds.solutions.size()); ++i) {
+    json.begin_object().key("cards").begin_array();
+    for (const Card card : read.odds.solutions[i].cards) json.text(deck[card].id);
+    json.end_array().key("p").number(read.odds.solutions[i].p).end_object();
+  }
+  json.end_array().end_object();
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,30 @@
+// The odds with the questions read (advise/reading.h), told beside the neutral ones and never instead of them.
+#pragma once
+
+#include "advise/reading.h"
+#include "view/json_writer.h"
+#include "view/lettering.h"
+#include "view/page.h"
+#include "view/solved.h"
+
+namespace gumshoe {
+
+struct ReadOdds {
+  Reading reading;
+  Posterior odds;
+};
+
+ReadOdds read_odds(const Record& record, const PosteriorOptions& options = {});
+
+struct ReadTextOptions {
+  const Lettering* lettering = &Lettering::unicode();
+  int width = 80;
+  std::size_t solutions = 5;  // how many envelopes to list
+  std::size_t cards = 8;      // and how many cards, those that moved most
+};
+
+// Of a consistent record.
+Page read_text(const Solved& solved, const ReadOdds& read, const ReadTextOptions& options = {});
+void write_read(JsonWriter& json, const Solved& solved, const ReadOdds& read, std::size_t solutions);
+
+}  // namespace gumshoe

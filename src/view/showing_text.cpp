@@ -1,0 +1,103 @@
+#include "view/showing_text.h"
+
+#include "game/letters.h"
+#include "view/numbers.h"
+#include "view/paragraph.h"
+#include "view/phrasing.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr int indent = 6;
+
+class ShowingText {
+ public:
+  ShowingText(const Record& record, Seat asker, const ShowingTextOptions& options)
+      : deck_(*record.table.deck), asker_(asker), options_(options), phrasing_(record.table, *options.lettering) {}
+
+  Page write(const Showing& showing) && {
+    Line head("Show ", Tone::title);
+    head.add(phrasing_.card(showing.cards.front().card), Tone::envelope);
+    if (showing.cards.size() == 1) head.add(": you have no other");
+    page_.add(std::move(head));
+    if (showing.cards.size() > 1 || options_.why) table(showing);
+    if (options_.why) about(showing);
+    return std::move(page_);
+  }
+
+ private:
+  std::string dot() const { return " " + std::string(phrasing_.letters().dot) + " "; }
+
+  void table(const Showing& showing) {
+    int widest = 0;
+    for (const CardToShow& card : showing.cards) widest = std::max(widest, display_width(phrasing_.card(card.card)));
+    for (const CardToShow& card : showing.cards) {
+      Line line("  " + padded(phrasing_.card(card.card), widest) + "  ");
+      line.add("costs " + fixed(100 * card.cost, 1) + " % of winning", Tone::likely);
+      line.add(dot() + "tells " + phrasing_.seat(asker_) + " " + fixed(card.bits.mean, 2) + " bits");
+      page_.add(std::move(line));
+      if (!options_.why) continue;
+      for (const ShowReason& reason : card.reasons) below(reason_words(reason));
+      if (!card.seen_by.empty()) below("Seen in your hand by " + seats(card.seen_by) + ".");
+    }
+  }
+
+  void below(const std::string& text) {
+    page_.wrap(Line().space(indent), words_of(text, Tone::plain), options_.width, indent);
+  }
+
+  std::string seats(const std::vector<Seat>& all) const {
+    std::vector<std::string> names;
+    for (const Seat seat : all) names.push_back(phrasing_.seat(seat));
+    return joined(names, "and");
+  }
+
+  std::string reason_words(const ShowReason& reason) const {
+    using Kind = ShowReason::Kind;
+    const std::string asker = phrasing_.seat(asker_);
+    const std::string chance = percent_or_certain(reason.chance);
+    switch (reason.kind) {
+      case Kind::only_card:
+        return "You have no choice.";
+      case Kind::seen_by_asker:
+        return asker + " has seen it already: it tells nothing new.";
+      case Kind::seen_by_all:
+        return "Everybody has seen it.";
+      case Kind::proved_by_asker:
+        return asker + " can prove already that you have it: " + chance + ".";
+      case Kind::settles_category:
+        return "It would settle the " + phrasing_.letters().name(lower_case(deck_.name(*reason.category))) + " for " +
+               asker + ": " + chance + ".";
+      case Kind::solves:
+        return "It would give the whole case to " + asker + ": " + chance + ".";
+      case Kind::new_to_asker:
+        return asker + " would strike out one card more.";
+    }
+    return "";
+  }
+
+  void about(const Showing& showing) {
+    page_.add();
+    page_.wrap(
+        {},
+        words_of("The others see only that you showed a card, whichever it is: " + fixed(showing.watcher_bits.mean, 2) +
+                     " bits each. An estimate, over " + counted(static_cast<std::size_t>(showing.samples), "game") +
+                     " that would look the same to you.",
+                 Tone::faint),
+        options_.width, 0);
+  }
+
+  const Deck& deck_;
+  Seat asker_;
+  const ShowingTextOptions& options_;
+  Phrasing phrasing_;
+  Page page_;
+};
+
+}  // namespace
+
+Page showing_text(const Record& record, Seat asker, const Showing& showing, const ShowingTextOptions& options) {
+  return ShowingText(record, asker, options).write(showing);
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,98 @@
+#include "dialogue.h"
+
+#include <map>
+
+namespace gumshoe {
+namespace {
+
+constexpr std::string_view keyboard = "⌨ ";
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    lines.emplace_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return lines;
+}
+
+bool matches(const std::vector<std::string>& expected, std::size_t e, const std::vector<std::string>& found,
+             std::size_t f) {
+  if (e == expected.size()) return f == found.size();
+  if (expected[e] == "…") {
+    for (std::size_t next = f; next <= found.size(); ++next) {
+      if (matches(expected, e + 1, found, next)) return true;
+    }
+    return false;
+  }
+  return f < found.size() && expected[e] == found[f] && matches(expected, e + 1, found, f + 1);
+}
+
+void drop_blank_end(std::vector<std::string>& lines) {
+  while (!lines.empty() && lines.back().empty()) lines.pop_back();
+}
+
+}  // namespace
+
+std::vector<Exchange> read_dialogue(std::string_view markdown) {
+  std::vector<Exchange> all;
+  bool inside = false;
+  for (const std::string& line : lines_of(markdown)) {
+    if (line.starts_with("```")) {
+      inside = line == "```case";
+    } else if (inside && line.starts_with(keyboard)) {
+      all.push_back({line.substr(keyboard.size()), {}});
+    } else if (inside && !all.empty()) {
+      all.back().expected.push_back(line);
+    }
+  }
+  return all;
+}
+
+std::string as_typed(std::string_view keys) {
+  static const std::map<std::string, std::string> special{{"⇥", "\t"}, {"⏎", "\r"}, {"⎋", "\x1b"}, {"⌫", "\x7f"}};
+  std::string out;
+  while (!keys.empty()) {
+    std::size_t length = 1;
+    while (length < keys.size() && (static_cast<unsigned char>(keys[length]) & 0xC0) == 0x80) ++length;
+    const std::string character(keys.substr(0, length));
+    keys.remove_prefix(length);
+    const auto found = special.find(character);
+    if (character == "⌃" && !keys.empty()) {
+      out += static_cast<char>(keys.front() & 0x1f);
+      keys.remove_prefix(1);
+    } else {
+      out += found == special.end() ? character : found->second;
+    }
+  }
+  return out;
+}
+
+bool ends_with_enter(std::string_view keys) { return keys.ends_with("⏎") || keys.find("⎋") != std::string_view::npos; }
+
+Shown exchange(Player& player, const Exchange& wanted) {
+  const auto start = static_cast<std::size_t>(player.terminal().cursor_line());
+  const bool entered = ends_with_enter(wanted.keys);
+  const auto shown = [&] {
+    std::vector<std::string> lines = player.terminal().lines();
+    const auto cursor = static_cast<std::size_t>(player.terminal().cursor_line());
+    if (entered && lines.size() > cursor)
+      lines.resize(cursor);  // the next prompt, and what is below it, belong to the next
+    lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(std::min(start, lines.size())));
+    drop_blank_end(lines);
+    return lines;
+  };
+  std::vector<std::string> expected = wanted.expected;
+  drop_blank_end(expected);
+  player.type(as_typed(wanted.keys));
+  // Where Enter was typed, the next prompt must be there too.
+  const bool seen = player.until([&] {
+    const std::string at_cursor = player.cursor_line();
+    const bool prompted = at_cursor.ends_with(">") || at_cursor.ends_with(":");
+    return (!entered || prompted) && matches(expected, 0, shown(), 0);
+  });
+  return {shown(), seen};
+}
+
+}  // namespace gumshoe

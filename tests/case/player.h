@@ -1,0 +1,66 @@
+// The program at a terminal of its own, and somebody who types there.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sys/types.h>
+
+#include "terminal.h"
+
+namespace gumshoe {
+
+class Player {
+ public:
+  struct Window {
+    int rows = 40;
+    int columns = 100;
+  };
+  // `arguments` behind `gumshoe case`. The library is a file of the folder.
+  Player(const std::vector<std::string>& arguments, const std::string& folder, Window window);
+  Player(const std::vector<std::string>& arguments, const std::string& folder) : Player(arguments, folder, Window{}) {}
+  ~Player();
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+
+  void type(std::string_view keys);
+  void resize(int rows, int columns);
+  void kill();
+  int wait_for_exit();  // its status
+
+  // Reads what the program writes until the condition holds; false where it does not within a minute.
+  bool until(const std::function<bool()>& condition);
+  // Somewhere on the screen.
+  bool sees(const std::string& text);
+  bool on_screen(const std::string& text) const;
+  // A prompt at the cursor: the line begins with it, and nothing is typed yet.
+  bool prompted(const std::string& prompt);
+
+  const Terminal& terminal() const { return terminal_; }
+  std::string cursor_line() const;
+  std::string screen_text() const;
+
+ private:
+  bool read_some(int milliseconds);
+
+  pid_t child_ = -1;
+  int terminal_end_ = -1;
+  Terminal terminal_;
+};
+
+// A directory for one test, gone when it is over.
+class Folder {
+ public:
+  Folder();
+  ~Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+}  // namespace gumshoe

@@ -1,0 +1,47 @@
+// A terminal as a person sees it: the bytes that a program writes become lines of text. As much of xterm as a line
+// editor and ncurses use.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gumshoe {
+
+class Terminal {
+ public:
+  Terminal(int rows, int columns) : rows_(rows), columns_(columns), lines_(1) {}
+
+  void write(std::string_view bytes);
+  void resize(int rows, int columns);
+
+  // Everything there ever was, scrolled away or not; trailing blanks cut.
+  std::vector<std::string> lines() const;
+  std::vector<std::string> screen() const;   // what is in the window now
+  int cursor_line() const { return top_ + row_; }  // an index into lines()
+  int cursor_column() const { return column_; }
+
+ private:
+  using Row = std::vector<std::string>;  // a character a column; of a wide one the second is empty
+
+  void put(const std::string& character);
+  void control(char c);
+  void escape(std::string_view sequence);
+  void move_or_erase(char command, const std::vector<int>& numbers);
+  void edit_line(char command, const std::vector<int>& numbers);
+  void line_feed();
+  Row& row();
+  void erase_line(int mode);
+  void erase_below();
+
+  int rows_;
+  int columns_;
+  std::vector<Row> lines_;
+  int top_ = 0;     // of lines_, the first in the window
+  int row_ = 0;     // in the window
+  int column_ = 0;
+  bool wraps_ = false;  // the last column is written: the next character goes to the next line
+  std::string pending_; // the beginning of an escape sequence, or of a character
+};
+
+}  // namespace gumshoe

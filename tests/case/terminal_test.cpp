@@ -1,0 +1,37 @@
+#include "terminal.h"
+
+#include <gtest/gtest.h>
+
+namespace gumshoe {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+TEST(Terminal, ScrollsAndKeepsWhatIsGone) {
+  Terminal terminal(2, 10);
+  terminal.write("one\r\ntwo\r\nthree");
+  EXPECT_EQ(terminal.lines(), (Lines{"one", "two", "three"}));
+  EXPECT_EQ(terminal.screen(), (Lines{"two", "three"}));
+}
+
+TEST(Terminal, WrapsWhenTheNextCharacterComes) {
+  Terminal terminal(3, 4);
+  terminal.write("abcd");
+  EXPECT_EQ(terminal.lines(), (Lines{"abcd"}));
+  terminal.write("e");
+  EXPECT_EQ(terminal.lines(), (Lines{"abcd", "e"}));
+}
+
+TEST(Terminal, ObeysTheSequencesThatALineEditorSends) {
+  Terminal terminal(3, 20);
+  terminal.write("hello\r\nbelow\x1b[1A\r\x1b[2C");
+  EXPECT_EQ(terminal.cursor_line(), 0);
+  terminal.write("\x1b[1@X\x1b[J");
+  EXPECT_EQ(terminal.lines(), (Lines{"heX"}));
+  terminal.write("\r\x1b[P\x1b[31mü\x1b[0");
+  terminal.write("m!");
+  EXPECT_EQ(terminal.lines(), (Lines{"ü!"}));
+}
+
+}  // namespace
+}  // namespace gumshoe
