@@ -109,7 +109,7 @@ class SetupDialogue : public Dialogue {
       case Step::edition:
         return !last_.edition.empty() ? last_.edition : last_.categories.empty() ? "classic-us" : "own";
       case Step::seats:
-        return last_.seats;
+        return last_.seats.empty() ? "Me, Left, Right" : last_.seats;
       case Step::me:
         return me_fallback();
       default:
