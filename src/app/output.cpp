@@ -58,9 +58,7 @@ void add_look(CLI::App& command, Look& look) {
       ->check(CLI::Range(narrowest, widest));
 }
 
-bool is_coloured(const Look& look) {
-  return look.color == "always" || (look.color == "auto" && colour_is_welcome());
-}
+bool is_coloured(const Look& look) { return look.color == "always" || (look.color == "auto" && colour_is_welcome()); }
 
 void print_page(const Page& page, const Look& look) {
   print_out(is_coloured(look) ? as_coloured(page) : as_plain(page));
