@@ -2,6 +2,9 @@
 include(CTest)
 include(GoogleTest)
 
+# Compiling them takes longer than running them: once, with the sanitizers, is enough.
+option(GUMSHOE_ROOM_TESTS "Build the tests of each room, besides those of the whole" ON)
+
 if(BUILD_TESTING AND NOT GUMSHOE_WASM32)
   find_package(GTest REQUIRED)
 endif()
@@ -41,7 +44,7 @@ function(gumshoe_room room)
     target_link_libraries(${library} INTERFACE ${arg_KNOWS} ${arg_LIBRARIES})
   endif()
 
-  if(tests AND BUILD_TESTING AND NOT GUMSHOE_WASM32)
+  if(tests AND BUILD_TESTING AND GUMSHOE_ROOM_TESTS AND NOT GUMSHOE_WASM32)
     gumshoe_test(${room}_test SOURCES ${tests} LIBRARIES ${library})
   endif()
 endfunction()
