@@ -111,9 +111,9 @@ void each_view(const Record& mine, Seat seat,
     total += weight;
     return true;
   });
-  for (const auto& [deal, weight] : deals) {
-    each_choice(mine, seat, deal, [&, &deal = deal, &weight = weight](const std::vector<Card>& shown, long double p) {
-      visit(deal, shown, p * weight / total);
+  for (const auto& weighed : deals) {
+    each_choice(mine, seat, weighed.first, [&](const std::vector<Card>& shown, long double p) {
+      visit(weighed.first, shown, p * weighed.second / total);
     });
   }
 }
