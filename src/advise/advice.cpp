@@ -13,6 +13,28 @@ namespace gumshoe {
 namespace {
 
 constexpr double as_good = 1e-9;
+constexpr std::size_t most_wordings = 8;  // of questions that ask the same, that are looked at for what they give away
+
+std::int64_t in_steps(double value) { return std::llround(value / as_good); }
+
+double given_away(const Leak& leak) { return leak.envelope.mean + leak.hand.mean; }
+
+// One card of each set, the first few.
+std::vector<std::vector<Card>> wordings(const std::vector<CardSet>& sets) {
+  std::vector<std::vector<Card>> all{{}};
+  for (const CardSet& set : sets) {
+    std::vector<std::vector<Card>> longer;
+    for (const Card card : set) {
+      for (const std::vector<Card>& start : all) {
+        if (longer.size() == most_wordings) break;
+        longer.push_back(start);
+        longer.back().push_back(card);
+      }
+    }
+    all = std::move(longer);
+  }
+  return all;
+}
 
 class Advisor {
  public:
@@ -24,7 +46,7 @@ class Advisor {
 
   Result<Advice> advise() && {
     advice_.odds = posterior(record_, odds_options());
-    if (!advice_.odds.knowledge.consistent) return Error{"no deal agrees with this record"};
+    if (!advice_.odds.knowledge.consistent) return Error{"no deal agrees with this record; `gumshoe check` tells why"};
     find_threats();
     find_race();
     list_questions();
@@ -79,8 +101,9 @@ class Advisor {
     std::vector<Ranked> all;
     for (const Questions::Question& question : questions_.all()) {
       const Questions::Value& value = questions_.value(question);
-      const double win =
-          questions_.expect(value, [this](const Questions::Outcome& outcome) { return race_.worth(outcome.best); });
+      const double win = questions_.expect(value, [this](const Questions::Outcome& outcome) {
+        return race_.worth(outcome.best, questions_.entropy() - outcome.entropy);
+      });
       all.push_back({&question, win, value.bits});
     }
     return all;
@@ -88,13 +111,12 @@ class Advisor {
 
   // Differences below what sums in doubles can be trusted with are none: then the order of the deck counts.
   static bool before(const Ranked& a, const Ranked& b) {
-    const auto steps = [](double value) { return std::llround(value / as_good); };
-    if (steps(a.win) != steps(b.win)) return a.win > b.win;
-    return steps(a.bits) > steps(b.bits);
+    if (in_steps(a.win) != in_steps(b.win)) return a.win > b.win;
+    return in_steps(a.bits) > in_steps(b.bits);
   }
 
   std::vector<Ranked> best_of(std::vector<Ranked> all) const {
-    std::ranges::stable_sort(all, before);
+    std::stable_sort(all.begin(), all.end(), before);
     if (options_.ties == AdviceOptions::Ties::as_one) {
       std::set<std::size_t> seen;
       std::erase_if(all, [&](const Ranked& ranked) { return !seen.insert(ranked.question->value).second; });
@@ -144,20 +166,52 @@ class Advisor {
   }
 
   static void set_answers(AdvisedQuestion& listed, std::vector<AnswerOdds> answers) {
-    std::ranges::stable_sort(answers, std::ranges::greater(), &AnswerOdds::p);
+    std::stable_sort(answers.begin(), answers.end(),
+                     [](const AnswerOdds& a, const AnswerOdds& b) { return in_steps(a.p) > in_steps(b.p); });
     listed.answers = std::move(answers);
   }
 
   void find_leaks_of_listed() {
     std::vector<std::vector<Card>> asked;
-    for (const AdvisedQuestion& question : advice_.questions) asked.push_back(question.cards);
+    std::vector<AdvisedQuestion*> owner;
+    for (AdvisedQuestion& question : advice_.questions) {
+      for (std::vector<Card>& cards : words_for(question)) {
+        asked.push_back(std::move(cards));
+        owner.push_back(&question);
+      }
+    }
     if (asked.empty()) return;
     const LeakOptions options{
         .model = options_.model, .seed = options_.seed, .budget = {.work = options_.leak_work, .stop = nullptr}};
     const Result<Leaks> leaks = find_leaks(record_, asked, options);
     if (!leaks) return;
     advice_.leak_samples = leaks->samples;
-    for (std::size_t i = 0; i < leaks->of.size(); ++i) advice_.questions[i].leak = leaks->of[i];
+    for (std::size_t i = 0; i < asked.size(); ++i) prefer(*owner[i], asked[i], leaks->of[i]);
+    std::stable_sort(advice_.questions.begin(), advice_.questions.end(), gives_away_less);
+  }
+
+  std::vector<std::vector<Card>> words_for(const AdvisedQuestion& question) const {
+    if (options_.ties == AdviceOptions::Ties::each) return {question.cards};
+    return wordings(question.alike);
+  }
+
+  static void prefer(AdvisedQuestion& question, const std::vector<Card>& cards, const Leak& leak) {
+    if (question.leak && given_away(*question.leak) <= given_away(leak) + as_good) return;
+    question.leak = leak;
+    for (AnswerOdds& answer : question.answers) rename(answer, question.cards, cards);
+    question.cards = cards;
+  }
+
+  // The same answer to a question in other words.
+  static void rename(AnswerOdds& answer, const std::vector<Card>& from, const std::vector<Card>& to) {
+    for (AnswerOdds::Show& show : answer.shows)
+      show.card = to[static_cast<std::size_t>(std::ranges::find(from, show.card) - from.begin())];
+  }
+
+  static bool gives_away_less(const AdvisedQuestion& a, const AdvisedQuestion& b) {
+    if (in_steps(a.win) != in_steps(b.win)) return a.win > b.win;
+    if (in_steps(a.bits) != in_steps(b.bits)) return a.bits > b.bits;
+    return in_steps(given_away(*a.leak)) < in_steps(given_away(*b.leak));
   }
 
   // A question that can tell nothing that matters is none: then accusing comes first.

@@ -25,7 +25,7 @@ struct AdviceOptions {
   std::vector<Leaning> leanings = {};    // soft evidence, see reading.h
   std::optional<CardSet> among = {};     // only these cards may be named, of the categories that they are of
   std::size_t top = 5;                   // how many questions are listed
-  Ties ties = Ties::each;                // as one: of questions that ask the same, only the first
+  Ties ties = Ties::each;                // as one: of questions that ask the same, the one that gives away least
   std::uint64_t seed = 1;
   int samples = 40;                      // games drawn for the threat
   std::uint64_t leak_work = 3'000'000;   // states of diagrams, for all leaks together
@@ -56,7 +56,7 @@ struct Advice {
   bool exact = true;                       // the questions; otherwise they are weighed over `deals` deals drawn
   std::size_t deals = 0;
   std::size_t questions_in_all = 0;        // that could be asked
-  std::vector<AdvisedQuestion> questions;  // best first by `win`, ties by bits
+  std::vector<AdvisedQuestion> questions;  // best first by `win`, ties by bits, then by what they give away
   int leak_samples = 0;
   std::optional<AccusationAdvice> accusation;  // none: sampling found no deal
   std::optional<Threat> threat;            // none: too large to say

@@ -14,12 +14,17 @@ int rivals(const Record& record, Seat seat);
 // and whoever is close has rivals who are close as well (docs/strength.md has the figures).
 double chance_to_win(int rivals);
 
-// What an answer is worth.
+// What an answer is worth: accusing on it, or waiting, whichever is better.
 struct Race {
   double waiting = 0;          // the chance to win without accusing on it
   double until_next_turn = 1;  // that nobody wins before one can accuse on it
+  // What a bit adds to the chance of waiting: it never outweighs a difference that matters.
+  static constexpr double a_bit = 1e-3;
 
-  double worth(double best) const { return std::max(best * until_next_turn, waiting); }  // of the likeliest envelope
+  // `best`: the chance of the likeliest envelope after it; `gained`: bits by it.
+  double worth(double best, double gained) const {
+    return std::max(best * until_next_turn, waiting + a_bit * gained);
+  }
 };
 
 }  // namespace gumshoe

@@ -122,19 +122,22 @@ SampledQuestions::Value SampledQuestions::weigh(const Race& race) const {
     }
   }
   Value value;
-  for (const std::vector<double>& part : before) value.bits += entropy_of(part);
+  double entropy = 0;
+  for (const std::vector<double>& part : before) entropy += entropy_of(part);
   for (const Tally& tally : tallies_) {
     const double p = tally.weight / total;
+    double gained = entropy;
     double best = 1;
     double envelopes = 1;
     for (const std::vector<double>& part : tally.parts) {
-      value.bits -= p * entropy_of(part);
+      gained -= entropy_of(part);
       best *= *std::ranges::max_element(part) / tally.weight;
       envelopes *= static_cast<double>(std::ranges::count_if(part, [](double weight) { return weight > 0; }));
     }
+    value.bits += p * gained;
     value.envelopes += p * envelopes;
     value.solves += envelopes == 1 ? p : 0;
-    value.win += p * race.worth(best);
+    value.win += p * race.worth(best, gained);
   }
   return value;
 }

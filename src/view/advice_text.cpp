@@ -1,5 +1,8 @@
 #include "view/advice_text.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "view/numbers.h"
 #include "view/paragraph.h"
 #include "view/phrasing.h"
@@ -8,8 +11,11 @@
 namespace gumshoe {
 namespace {
 
-constexpr int indent = 13;  // of what stands below a question, behind its chance
+constexpr int indent = 14;  // of what stands below a question, behind its chance
 constexpr std::size_t most_answers = 4;
+
+// Without a minus before nothing.
+std::string bits_text(double bits) { return fixed(std::abs(bits) < 0.005 ? 0 : bits, 2); }
 
 // An estimate of a chance, which has not the right to be told as certain.
 std::string chance_text(const Estimate& estimate, int samples) {
@@ -99,9 +105,10 @@ class AdviceText {
 
   void question(const AdvisedQuestion& question, std::size_t place, const QuestionWords& words) {
     Line start(padded(std::to_string(place) + ".", 5, Align::right));
-    start.add(padded(percent(strictly_between(question.win)), 7, Align::right) + " ", Tone::likely);
+    start.add(padded(percent(strictly_between(question.win)), 8, Align::right) + " ", Tone::likely);
     page_.wrap(std::move(start), words_of(words.cards(question), Tone::strong), options_.width, indent);
     below(figures(question), Tone::plain);
+    if (const std::string preferred = words.preferred(question); !preferred.empty()) below(preferred, Tone::plain);
     for (const std::string& reason : words.reasons(question)) below(reason, Tone::plain);
   }
 
@@ -119,15 +126,14 @@ class AdviceText {
     text += question.solves == 0 ? "0 %" : percent_or_certain(question.solves);
     text += dot() + fixed(question.envelopes, 1) + " envelopes left";
     if (question.leak)
-      text += dot() + "gives away " + fixed(question.leak->envelope.mean, 2) + " bits, " +
-              fixed(question.leak->hand.mean, 2) + " of your hand";
+      text += dot() + "gives away " + bits_text(question.leak->envelope.mean) + " bits, " +
+              bits_text(question.leak->hand.mean) + " of your hand";
     return text;
   }
 
   void accusation(const AccusationAdvice& advice) {
     using Kind = AccusationAdvice::Advice;
-    Line head(advice.advice == Kind::wait ? "Wait" : "Accuse", Tone::title);
-    page_.add(std::move(head));
+    page_.add(Line(advice.advice == Kind::wait ? "Do not accuse yet" : "Accuse now", Tone::title));
     const std::string cards = phrasing_.cards(advice.cards, dot());
     if (advice.advice == Kind::certain) return sentence(cards + ": it is proved.", Tone::yes);
     const std::string now = percent(strictly_between(advice.now));

@@ -1,12 +1,14 @@
 #include "view/question_words.h"
 
+#include <algorithm>
+
 #include "game/letters.h"
 #include "view/numbers.h"
 
 namespace gumshoe {
 namespace {
 
-constexpr int most_named = 3;  // of cards that ask the same
+constexpr std::size_t most_named = 3;  // of cards that ask the same
 
 std::string with_article(const std::string& noun) {
   const bool vowel = !noun.empty() && std::string_view("aeiou").find(noun.front()) != std::string_view::npos;
@@ -21,12 +23,13 @@ std::string QuestionWords::noun(Category category) const {
 
 std::string QuestionWords::choice(Category category, CardSet alike) const {
   const CardSet of_mine = mine() & table_.deck->cards(category);
-  if (alike.size() > 1 && alike == of_mine) return "any " + noun(category) + " of yours";
-  std::vector<std::string> names = phrasing_.card_names(alike);
-  if (alike.size() > most_named + 1) {
-    names.resize(most_named);
-    names.push_back(std::to_string(alike.size() - most_named) + " others");
-  }
+  const bool any_of_mine = of_mine.size() > 1 && (of_mine - alike).empty();
+  std::vector<std::string> names;
+  if (any_of_mine) names.push_back("any " + noun(category) + " of yours");
+  const std::vector<std::string> others = phrasing_.card_names(any_of_mine ? alike - of_mine : alike);
+  const std::size_t named = others.size() > most_named + 1 ? most_named : others.size();
+  names.insert(names.end(), others.begin(), others.begin() + static_cast<std::ptrdiff_t>(named));
+  if (named < others.size()) names.push_back(std::to_string(others.size() - named) + " others");
   return joined(names, "or");
 }
 
@@ -37,6 +40,13 @@ std::string QuestionWords::cards(const AdvisedQuestion& question) const {
     text += choice(Category{static_cast<std::uint8_t>(k)}, question.alike[k]);
   }
   return text;
+}
+
+std::string QuestionWords::preferred(const AdvisedQuestion& question) const {
+  const bool choice = std::ranges::any_of(question.alike, [](CardSet cards) { return cards.size() > 1; });
+  if (!choice || !question.leak) return "";
+  return "Of these, " + phrasing_.cards(question.cards, " " + std::string(phrasing_.letters().dot) + " ") +
+         " gives away least.";
 }
 
 bool QuestionWords::nobody_shows(Card card) const {

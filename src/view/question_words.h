@@ -17,6 +17,8 @@ class QuestionWords {
 
   // `Plum · any weapon of yours · Hall`
   std::string cards(const AdvisedQuestion& question) const;
+  // `Of these, Plum · Rope · Hall gives away least.`; empty where there is one only.
+  std::string preferred(const AdvisedQuestion& question) const;
   // `Rope is yours: whoever answers shows a suspect or a room.`; none where nothing is known of the cards.
   std::vector<std::string> reasons(const AdvisedQuestion& question) const;
   // `Bob shows Plum 34 %, nobody has any 20 %`: the likeliest.
