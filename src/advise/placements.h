@@ -29,8 +29,8 @@ class Placements {
 
   // A way for the cards to lie, and its weight by combination of kinds().
   std::size_t ways() const { return ways_; }
-  const std::uint8_t* places(std::size_t way) const { return &places_[way * cards_.size()]; }
-  const double* weights(std::size_t way) const { return &weights_[way * combinations_]; }
+  const std::uint8_t* places(std::size_t way) const { return places_.data() + way * cards_.size(); }
+  const double* weights(std::size_t way) const { return weights_.data() + way * combinations_; }
   const EnvelopeKinds& kinds() const { return *kinds_; }
   std::size_t combinations() const { return combinations_; }
   std::size_t states() const { return diagram_.state_count(); }
