@@ -1,0 +1,81 @@
+#include "players/line_up.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "game/edition.h"
+#include "play/game.h"
+#include "players/registry.h"
+#include "record/course.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr double normal_95 = 1.959964;
+
+// Who solved the case, or is the last one left.
+std::optional<std::size_t> winner_of(const Record& game) {
+  const Course course = course_of(game, static_cast<int>(game.entries.size()));
+  const auto* last = game.entries.empty() ? nullptr : std::get_if<Accusation>(&game.entries.back().event);
+  if (last != nullptr && last->verdict == Accusation::Verdict::right) return last->accuser.index;
+  std::optional<std::size_t> left;
+  for (std::size_t s = 0; s < game.table.seats.size(); ++s) {
+    if (course.is_out(Seat{static_cast<std::uint8_t>(s)})) continue;
+    if (left) return {};
+    left = s;
+  }
+  return left;
+}
+
+std::size_t turns_of(const Record& game) {
+  std::size_t turns = 0;
+  for (const Entry& entry : game.entries) turns += std::holds_alternative<Suggestion>(entry.event) ? 1 : 0;
+  return turns;
+}
+
+}  // namespace
+
+Result<LineUp> LineUp::make(const std::vector<std::string>& players, std::string_view edition, const Rules& rules) {
+  const Edition* found = Catalogue::built_in().find(edition);
+  if (found == nullptr) return Error{.message = "no edition '" + std::string(edition) + "'"};
+  LineUp line_up;
+  for (const std::string& description : players) {
+    Result<std::unique_ptr<Player>> player = make_player(description);
+    if (!player) return player.error();
+    line_up.players_.push_back(std::move(player).value());
+  }
+  line_up.table_ = {
+      .deck = found->deck, .edition = found->id, .seats = seat_names(static_cast<int>(players.size())), .rules = rules};
+  line_up.sums_.resize(players.size());
+  return line_up;
+}
+
+void LineUp::play_round(std::uint64_t seed) {
+  const std::size_t seats = players_.size();
+  std::vector<int> wins(seats, 0);
+  for (std::size_t moved = 0; moved < seats; ++moved) {
+    std::vector<Player*> seated(seats);
+    for (std::size_t p = 0; p < seats; ++p) seated[(p + moved) % seats] = players_[p].get();
+    const Record game = play_game(table_, seated, seed);
+    turns_ += turns_of(game);
+    if (const std::optional<std::size_t> winner = winner_of(game)) ++wins[(*winner + seats - moved) % seats];
+  }
+  for (std::size_t p = 0; p < seats; ++p) {
+    const double share = static_cast<double>(wins[p]) / static_cast<double>(seats);
+    sums_[p].shares += share;
+    sums_[p].squares += share * share;
+  }
+  ++deals_;
+}
+
+WinShare LineUp::share(std::size_t player) const {
+  if (deals_ == 0) return {};
+  const auto n = static_cast<double>(deals_);
+  const double mean = sums_[player].shares / n;
+  const double variance = n < 2 ? 0 : std::max(0.0, (sums_[player].squares - n * mean * mean) / (n - 1));
+  const double off = normal_95 * std::sqrt(variance / n);
+  return {mean, std::max(0.0, mean - off), std::min(1.0, mean + off)};
+}
+
+}  // namespace gumshoe

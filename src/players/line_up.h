@@ -1,0 +1,56 @@
+// The same players at the same tables, every deal played from every seat: who wins how often. A worked example:
+//
+//   Result<LineUp> line_up = LineUp::make({"gumshoe", "sleuth", "eliminator"}, "classic-us");
+//   for (int deal = 0; deal < 1000; ++deal) line_up->play_round(deal);
+//   line_up->share(0).mean, line_up->share(0).low, line_up->share(0).high
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "play/deal.h"
+#include "play/player.h"
+
+namespace gumshoe {
+
+// Of the games, with the 95 % interval.
+struct WinShare {
+  double mean = 0;
+  double low = 0;
+  double high = 0;
+};
+
+class LineUp {
+ public:
+  // Descriptions as in registry.h, one a seat.
+  static Result<LineUp> make(const std::vector<std::string>& players, std::string_view edition,
+                             const Rules& rules = {});
+
+  // As many games as there are seats: everybody moves up by one from game to game, the deal stays.
+  void play_round(std::uint64_t seed);
+
+  std::size_t games() const { return deals_ * players_.size(); }
+  std::size_t seats() const { return players_.size(); }
+  // Of the games of a deal one player can win several, so that deals, not games, are what is independent.
+  WinShare share(std::size_t player) const;
+  double rounds() const {
+    return games() == 0 ? 0 : static_cast<double>(turns_) / static_cast<double>(games() * seats());
+  }
+
+ private:
+  LineUp() = default;
+
+  std::vector<std::unique_ptr<Player>> players_;
+  TableOptions table_;
+  std::size_t deals_ = 0;
+  std::size_t turns_ = 0;
+  struct Sums {
+    double shares = 0;
+    double squares = 0;
+  };
+  std::vector<Sums> sums_;
+};
+
+}  // namespace gumshoe
