@@ -1,4 +1,5 @@
 // gumshoe bench: how fast it is, and a fingerprint of what it answers.
+#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -17,7 +18,7 @@ namespace gumshoe {
 namespace {
 
 constexpr const char* examples = R"(Examples:
-  gumshoe bench                        games simulated on the spot, then the fingerprint
+  gumshoe bench                        games simulated on the spot, how long proofs are, then the fingerprint
   gumshoe bench --json games/*.cgn     one full update of each of these games
 
 A full update: propagate, count, all odds and the envelope, from the facts of the record, model deals.)";
@@ -62,6 +63,43 @@ std::string row_text(const Row& row, const Spread& spread) {
          column(fixed(spread.p99, 1)) + column(fixed(spread.max, 1));
 }
 
+// Proofs.
+
+constexpr Row proof_rows[] = {{21, 3}, {21, 4}, {21, 5}, {21, 6}};
+constexpr std::size_t most_proof_positions = 200;
+
+std::string proofs_json(const Row& row, const ProofSpread& proofs) {
+  JsonWriter json;
+  json.begin_object();
+  json.key("row").text("proofs, " + row_name(row));
+  json.key("positions").integer(static_cast<std::int64_t>(proofs.time.positions));
+  json.key("median_us").number(rounded(proofs.time.median));
+  json.key("p99_us").number(rounded(proofs.time.p99));
+  json.key("max_us").number(rounded(proofs.time.max));
+  json.key("steps").begin_object();
+  for (const auto& [steps, count] : proofs.steps)
+    json.key(std::to_string(steps)).integer(static_cast<std::int64_t>(count));
+  json.end_object().end_object();
+  return std::move(json).str();
+}
+
+std::string proofs_text(const Row& row, const ProofSpread& proofs) {
+  std::string text = row_text(row, proofs.time) + "\n  of so many steps:";
+  for (const auto& [steps, count] : proofs.steps) text += " " + std::to_string(steps) + ":" + grouped(count);
+  return text;
+}
+
+void bench_proofs(const Options& options) {
+  if (!options.json)
+    print_line(padded("", 18) + column("proofs") + column("median us") + column("p99 us") + column("max us"));
+  for (const Row& row : proof_rows) {
+    const std::size_t positions = std::min(options.positions, most_proof_positions);
+    const ProofSpread proofs = measure_proofs(simulated_positions(row.cards, row.seats, positions));
+    print_line(options.json ? proofs_json(row, proofs) : proofs_text(row, proofs));
+    flush_out();
+  }
+}
+
 void bench_rows(const Options& options) {
   if (!options.json)
     print_line(padded("", 18) + column("positions") + column("median us") + column("p99 us") + column("max us"));
@@ -70,6 +108,7 @@ void bench_rows(const Options& options) {
     print_line(options.json ? row_json(row, spread) : row_text(row, spread));
     flush_out();
   }
+  bench_proofs(options);
   const std::string print = fingerprint();
   print_line(options.json ? "{\"fingerprint\": \"" + print + "\"}" : "fingerprint " + print);
 }

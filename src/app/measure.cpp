@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "infer/problem.h"
+#include "infer/prover.h"
 #include "infer/solver.h"
 
 namespace gumshoe {
@@ -50,6 +51,38 @@ double median_of_repetitions(Stopwatch& watch, const Problem& problem, const Pat
   return nth(times, times.size() / 2);
 }
 
+Spread spread_of(std::vector<double>& times) {
+  if (times.empty()) return {};
+  return {times.size(), nth(times, times.size() / 2), nth(times, times.size() * 99 / 100),
+          nth(times, times.size() - 1)};
+}
+
+struct ProofWatch {
+  std::vector<double> times;
+  std::map<int, std::size_t> steps;
+
+  void prove_all(const Record& record) {
+    const Knowledge known = know(record);
+    if (!known.consistent) return;
+    Prover prover(record);
+    for (int code = 0; code <= Holder::envelope().code(); ++code) {
+      if (code < max_seats && code >= record.table.seat_count()) continue;
+      const Holder holder = Holder::from_code(code);
+      for (const Card card : record.table.deck->all()) {
+        if (!known.possible(card, holder)) prove(prover, Claim::has_not(holder, card));
+        if (known.holder_of(card) == holder) prove(prover, Claim::has(holder, card));
+      }
+    }
+  }
+
+  void prove(Prover& prover, const Claim& claim) {
+    const Clock::time_point start = Clock::now();
+    const std::optional<Proof> proof = prover.prove(claim);
+    times.push_back(std::chrono::duration<double, std::micro>(Clock::now() - start).count());
+    if (proof) ++steps[length(*proof)];
+  }
+};
+
 }  // namespace
 
 Measured measure(const Record& record) {
@@ -66,9 +99,13 @@ Spread measure_all(const std::vector<Record>& positions) {
   for (const Record& position : positions) {
     times.push_back(median_of_repetitions(watch, problem_of(position, Model::deals), for_a_position));
   }
-  if (times.empty()) return {};
-  return {times.size(), nth(times, times.size() / 2), nth(times, times.size() * 99 / 100),
-          nth(times, times.size() - 1)};
+  return spread_of(times);
+}
+
+ProofSpread measure_proofs(const std::vector<Record>& positions) {
+  ProofWatch watch;
+  for (const Record& position : positions) watch.prove_all(position);
+  return {spread_of(watch.times), watch.steps};
 }
 
 }  // namespace gumshoe

@@ -2,7 +2,9 @@
 // levels; what follows from them is taken back by restoring the marks, and stays on paper for the proof.
 #pragma once
 
-#include <span>
+#include <array>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "infer/proof_premises.h"

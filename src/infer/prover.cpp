@@ -102,7 +102,8 @@ class Prover::Work {
   void leave_out_in_any_order(Random& random, Counting counting) {
     std::vector<std::size_t> order;
     for (std::size_t event = 1; event <= record_.entries.size(); ++event) order.push_back(event);
-    for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random.below(i)]);
+    for (std::size_t i = order.size(); i > 1; --i)
+      std::swap(order[i - 1], order[static_cast<std::size_t>(random.below(i))]);
     Events used(record_.entries.size() + 1, true);
     for (const std::size_t event : order) {
       used[event] = false;

@@ -78,8 +78,8 @@ std::string counting_words(const ProofStep& step, const Phrasing& phrasing) {
       return "That is what the others leave for " + who + from;
     case Rule::room:
       if (step.cards.empty())
-        return "What " + who + " has one of each of " +
-               (step.gives.empty() ? "is more than the hand holds" : "fills the hand") + from;
+        return "What " + who + " has one of " +
+               (step.gives.empty() ? "is more than the hand holds" : "takes up the whole hand") + from;
       return cards_words(step.cards, "and", phrasing) + " can only be with " + who + ", who " +
              verb(step, "has", "have") + (step.gives.empty() ? " no room for them all" : " room for no more") + from;
     default:
@@ -125,11 +125,8 @@ std::string opening(const ProofStep& step, const Phrasing& phrasing) {
 }
 
 std::string cases_words(const ProofStep& step, const Phrasing& phrasing) {
-  const std::string what = step.gives.empty() ? "none of them can be" : claim_words(step.gives, phrasing);
-  std::vector<std::string> alternatives;
-  for (const auto& branch : step.cases) alternatives.push_back(claim_words(branch.front().gives, phrasing));
-  return "One of " + std::to_string(alternatives.size()) + " cases holds" + sources(step, phrasing) + ", and " +
-         (step.gives.empty() ? "" : "in each ") + what;
+  return "One of " + std::to_string(step.cases.size()) + " cases holds" + sources(step, phrasing) + ", and " +
+         (step.gives.empty() ? "none can be" : "in each " + claim_words(step.gives, phrasing));
 }
 
 std::string capitalised(std::string text) {
