@@ -89,8 +89,7 @@ void run(const Options& options) {
   for (const Edition& edition : decks_given(options.input)) session.state().desk.add_deck(edition);
   session.state().lettering = &options.front.look.lettering();
   session.state().width = options.front.look.columns();
-  CaseReply first = first_reply(session, options, at_terminal);
-  if (first.view.empty()) first.view = standing_json(session.state());
+  const CaseReply first = first_reply(session, options, at_terminal);
   if (!first.ok) {
     print_error("gumshoe case: " + printable(first.message) + "\n");
     leave_with(ExitCode::bad_input);

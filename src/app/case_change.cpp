@@ -67,13 +67,18 @@ Page news(CaseState& state, const DeskChange& change, bool new_line) {
   page.add(marks_text(change.changes, phrasing, state.width));
   if (change.changes.unsolved) page.add(Line("    The case is open again.", Tone::warning));
   const std::vector<Card> solution = solution_of(state.desk);
-  if (solution.empty()) {
-    page.add(envelope_text(state.desk.table(), state.desk.odds(), phrasing, state.width));
-  } else {
-    add_solved(page, solution, phrasing, change.changes.solved ? "SOLVED: " : "Solved: ");
-  }
-  page.add(deals_line(change.changes));
+  if (!solution.empty()) add_solved(page, solution, phrasing, change.changes.solved ? "SOLVED: " : "Solved: ");
   if (new_line) add_doubt(page, state);
+  return page;
+}
+
+Page odds_page(const CaseState& state, const Changes& changes) {
+  Page page;
+  if (!state.desk.consistent()) return page;
+  if (solution_of(state.desk).empty()) {
+    page.add(envelope_text(state.desk.table(), state.desk.odds(), state.phrasing(), state.width));
+  }
+  page.add(deals_line(changes));
   return page;
 }
 
@@ -129,18 +134,25 @@ void write_mistakes(JsonWriter& json, const CaseState& state) {
 CaseReply changed(CaseState& state, const DeskChange& change, std::string message, std::optional<int> event) {
   state.repairs = state.desk.consistent() ? std::nullopt : repairs(state.desk.draft());
   CaseReply reply{.message = std::move(message), .event = event, .changes = change.changes};
-  reply.page = news(state, change, event.has_value());
+  const bool new_line = event == static_cast<int>(state.desk.record().entries.size());
+  reply.page = news(state, change, new_line);
   reply.page.add(save_warning(state));
+  reply.odds = odds_page(state, change.changes);
   return reply;
 }
 
-Page standing(CaseState& state) {
+CaseReply standing(CaseState& state, std::string message) {
   DeskChange nothing;
   nothing.changes.deals_after = state.desk.odds().deals;
-  state.repairs = state.desk.consistent() ? std::nullopt : repairs(state.desk.draft());
-  Page page = news(state, nothing, false);
-  page.add(save_warning(state));
-  return page;
+  CaseReply reply = changed(state, nothing, std::move(message));
+  reply.changes.reset();
+  return reply;
+}
+
+CaseReply impossible(CaseState& state) {
+  CaseReply reply = standing(state, "the game cannot be true as it stands, so nothing follows from it");
+  reply.ok = false;
+  return reply;
 }
 
 std::string where_we_are(const CaseState& state) {

@@ -8,7 +8,9 @@ namespace gumshoe {
 // `event`: the line it is about, by its number.
 CaseReply changed(CaseState& state, const DeskChange& change, std::string message, std::optional<int> event = {});
 // How the game stands, where nothing has changed.
-Page standing(CaseState& state);
+CaseReply standing(CaseState& state, std::string message);
+// Where the game cannot be true there is nothing to look at but why.
+CaseReply impossible(CaseState& state);
 // `Ann's view after 12 events of "Friday"`
 std::string where_we_are(const CaseState& state);
 // The position for programs.

@@ -1,5 +1,6 @@
 // What Tab offers in a session, and what is shown under the line while it is typed.
 #include <algorithm>
+#include <iterator>
 
 #include "app/case_commands.h"
 #include "app/case_line.h"
@@ -134,6 +135,18 @@ TabChoices first_word_choices(const CaseState& state, std::string_view line, std
   return found;
 }
 
+// A turn in the letters of this deck.
+std::string example_of(const Table& table) {
+  const Deck& deck = *table.deck;
+  if (deck[Card{0}].key == 0) return printable(table.seats.front()) + " ? card card card : seat +";
+  std::string letters;
+  for (int c = 0; c < deck.category_count(); ++c) {
+    const CardSet cards = deck.cards(Category{static_cast<std::uint8_t>(c)});
+    letters += deck[*std::next(cards.begin(), cards.size() > 1 ? 1 : 0)].key;
+  }
+  return "a turn: " + letters + std::to_string(table.seat_count()) + " (letters, who showed)";
+}
+
 Page hint(const CaseState& state, int width) {
   Page page;
   if (!state.desk.is_open()) {
@@ -143,7 +156,7 @@ Page hint(const CaseState& state, int width) {
   }
   const std::string text = state.repairs
                                ? "a number mends it   undo   edit N   park N   help"
-                               : "mrl3: what was asked, who showed   undo   grid   why   help   Tab completes";
+                               : example_of(state.desk.table()) + "   undo   grid   why   help   Tab completes";
   page.add(Line(state.lettering->fit(text, width - 1), Tone::faint));
   return page;
 }

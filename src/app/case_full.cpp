@@ -101,14 +101,19 @@ class FullScreenRun {
   }
 
   void take(const std::string& line) {
-    session_.state().width = screen_.columns() - 1;
+    session_.state().width = width_for_answer(session_, screen_.columns());
     show(session_.take(line));
     typed_.set(session_.start_of_line());
   }
 
+  CaseReply without_odds(CaseReply reply) const {
+    if (session_.state().desk.is_open()) reply.odds = {};
+    return reply;
+  }
+
   // A long answer has the screen to itself.
   void show(const CaseReply& reply) {
-    shown_ = {.answer = reply_page(session_.state(), reply)};
+    shown_ = {.answer = reply_page(session_.state(), without_odds(reply))};
     const int height = static_cast<int>(shown_.answer.lines().size());
     shown_.answer_on_top = height > room_for_answer(session_, screen_.rows(), screen_.columns());
   }

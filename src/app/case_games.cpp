@@ -38,9 +38,7 @@ Stored<GameRow> find_game(const std::vector<GameRow>& rows, const std::string& t
 
 CaseReply opened(CaseState& state, GameId game) {
   if (const auto why = state.desk.open(game)) return CaseReply::refusal(*why);
-  CaseReply reply{.message = where_we_are(state)};
-  reply.page = standing(state);
-  return reply;
+  return standing(state, where_we_are(state));
 }
 
 Result<bool> write_new_file(const std::string& path, const std::string& text) {
@@ -160,11 +158,8 @@ CaseReply import_game(CaseState& state, const std::string& rest) {
     return reply;
   }
   for (const Draft& draft : *drafts) state.desk.start(draft, game_name(state, draft));
-  CaseReply reply{.message = drafts->size() == 1 ? where_we_are(state)
-                                                 : counted(drafts->size(), "game") +
-                                                       " taken in; the last is open: " + where_we_are(state)};
-  reply.page = standing(state);
-  return reply;
+  const std::string many = counted(drafts->size(), "game") + " taken in; the last is open: ";
+  return standing(state, (drafts->size() == 1 ? "" : many) + where_we_are(state));
 }
 
 CaseReply back_up_library(CaseState& state, const std::string& rest) {

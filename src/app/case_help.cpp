@@ -12,7 +12,7 @@ struct Group {
 };
 
 constexpr Group groups[] = {
-    {"Looking", "grid"},    {"Why", "why"},       {"Entering and mending", "ask"},
+    {"Looking", "grid"},    {"Why", "why"},       {"What to do", "advise"}, {"Entering and mending", "ask"},
     {"The table", "table"}, {"Rounds", "rounds"}, {"Games", "new"},
 };
 

@@ -1,5 +1,7 @@
 #include "app/case_line.h"
 
+#include <algorithm>
+
 #include "app/case_change.h"
 #include "app/case_refer.h"
 #include "notebook/completion.h"
@@ -37,25 +39,24 @@ CaseReply made(CaseState& state, const Result<Edit>& edit, std::string_view type
   return changed(state, *change, line_name(state.desk.draft(), at) + ". " + words, event);
 }
 
+std::string letter_words(const Candidate& candidate, std::size_t typed, const Phrasing& phrasing) {
+  const std::string letters = candidate.text.substr(std::min(typed, candidate.text.size() - 1));
+  if (candidate.card) return letters + " " + phrasing.card(*candidate.card);
+  return candidate.seat ? letters + " " + phrasing.seat(*candidate.seat) : "";
+}
+
 // The letters that may come next in a short line, with the cards they stand for; or names that Tab completes.
-Line next_letters(const CaseState& state, std::string_view line) {
+void add_next(Page& page, const CaseState& state, std::string_view line, int width) {
   const Completion completion = complete(state.desk.draft(), line, line.size());
-  const Phrasing phrasing = state.phrasing();
-  Line shown;
+  const bool in_short_form = std::ranges::any_of(completion.candidates, &Candidate::short_form);
+  std::vector<Span> words;
   for (const Candidate& candidate : completion.candidates) {
-    if (!candidate.short_form || candidate.text.empty()) continue;
-    std::string text = candidate.text.substr(std::min(line.size(), candidate.text.size() - 1));
-    if (candidate.card) text += " " + phrasing.card(*candidate.card);
-    if (candidate.seat) text += " " + phrasing.seat(*candidate.seat);
-    if (!candidate.card && !candidate.seat) continue;
-    shown.add(shown.width() == 0 ? "" : " " + std::string(state.lettering->dot) + " ").add(text, Tone::faint);
+    if (candidate.short_form != in_short_form || candidate.text.empty()) continue;
+    const std::string text =
+        in_short_form ? letter_words(candidate, line.size(), state.phrasing()) : state.lettering->name(candidate.text);
+    if (!text.empty()) words.push_back({Tone::faint, text + " "});
   }
-  if (shown.width() > 0) return shown;
-  for (const Candidate& candidate : completion.candidates) {
-    if (candidate.short_form) continue;
-    shown.add(shown.width() == 0 ? "" : "  ").add(state.lettering->name(candidate.text), Tone::faint);
-  }
-  return shown;
+  if (!words.empty()) page.wrap(Line(), words, width - 1, 0);
 }
 
 }  // namespace
@@ -80,7 +81,7 @@ Page below_notation(const CaseState& state, std::string_view line, int width, st
   const bool wrong = shown.state == Preview::State::wrong;
   if (!words.empty())
     page.add(Line(state.lettering->fit(printable(words), width - 1), wrong ? Tone::warning : Tone::strong));
-  if (shown.state == Preview::State::partial) page.add(next_letters(state, line));
+  if (shown.state == Preview::State::partial) add_next(page, state, line, width);
   return page;
 }
 

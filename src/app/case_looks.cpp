@@ -31,14 +31,6 @@ CaseReply reply_of(const CaseState& state, const Solved& solved, Page page) {
   return reply;
 }
 
-// Where the game cannot be true there is nothing to look at but why.
-std::optional<CaseReply> impossible(CaseState& state) {
-  if (state.desk.consistent()) return {};
-  CaseReply reply = CaseReply::refusal("the game cannot be true as it stands, so nothing follows from it");
-  reply.page = standing(state);
-  return reply;
-}
-
 void three_lists(Page& page, const CaseState& state, Holder holder) {
   const Phrasing phrasing = state.phrasing();
   const Knowledge& knowledge = state.desk.odds().knowledge;
@@ -55,31 +47,36 @@ void three_lists(Page& page, const CaseState& state, Holder holder) {
   list("cannot have", cannot);
 }
 
+void page_of_words(Page& page, const std::string& title, const std::vector<Span>& words, int width) {
+  constexpr int indent = 12;
+  page.wrap(Line(padded("  " + title, indent), Tone::faint), words, width, indent);
+}
+
 }  // namespace
 
 CaseReply show_grid(CaseState& state, const std::string&) {
-  if (auto refused = impossible(state)) return *std::move(refused);
+  if (!state.desk.consistent()) return impossible(state);
   const Solved solved = solved_of(state, 0);
   return reply_of(state, solved, grid(solved, {state.lettering, state.width}));
 }
 
 CaseReply show_envelope(CaseState& state, const std::string& rest) {
-  if (auto refused = impossible(state)) return *std::move(refused);
+  if (!state.desk.consistent()) return impossible(state);
   const std::optional<int> most = rest.empty() ? 10 : number(rest);
   if (!most) return CaseReply::refusal("`envelope` takes how many to list, as in `envelope 20`");
-  CaseReply reply{.message = where_we_are(state)};
-  reply.page = standing(state);
+  CaseReply reply = standing(state, where_we_are(state));
+  reply.odds.add();
   const Phrasing phrasing = state.phrasing();
   const std::vector<Solution>& all = state.desk.odds().solutions;
   for (std::size_t i = 0; i < std::min(all.size(), static_cast<std::size_t>(*most)); ++i) {
     Line line(padded(all.size() == 1 ? "100 %" : percent(all[i].p), 10, Align::right), Tone::envelope);
-    reply.page.add(line.add("  " + phrasing.cards(all[i].cards, " " + std::string(state.lettering->dot) + " ")));
+    reply.odds.add(line.add("  " + phrasing.cards(all[i].cards, " " + std::string(state.lettering->dot) + " ")));
   }
   return reply;
 }
 
 CaseReply show_players(CaseState& state, const std::string& rest) {
-  if (auto refused = impossible(state)) return *std::move(refused);
+  if (!state.desk.consistent()) return impossible(state);
   const Solved solved = solved_of(state, 0);
   Page page;
   if (!rest.empty()) {
@@ -93,7 +90,7 @@ CaseReply show_players(CaseState& state, const std::string& rest) {
 }
 
 CaseReply show_hands(CaseState& state, const std::string& rest) {
-  if (auto refused = impossible(state)) return *std::move(refused);
+  if (!state.desk.consistent()) return impossible(state);
   Solved solved = solved_of(state, hands_listed);
   if (!rest.empty()) {
     const Result<Seat> seat = find_seat(state.desk.table(), first_word(rest).word);
@@ -113,7 +110,7 @@ CaseReply show_asked(CaseState& state, const std::string&) {
 }
 
 CaseReply show_facts(CaseState& state, const std::string&) {
-  if (auto refused = impossible(state)) return *std::move(refused);
+  if (!state.desk.consistent()) return impossible(state);
   const FactSets facts = fact_sets(state.desk.table(), state.desk.odds().knowledge);
   CaseReply reply{.message = where_we_are(state)};
   reply.page = facts_text(state.desk.table(), facts, *state.lettering, state.width);
@@ -145,6 +142,26 @@ CaseReply show_log(CaseState& state, const std::string&) {
   json.end_array();
   if (draft.line_count() == 0) reply.page.add(Line("Nothing is written down yet."));
   reply.view = std::move(json).str();
+  return reply;
+}
+
+CaseReply show_letters(CaseState& state, const std::string&) {
+  const Deck& deck = *state.desk.table().deck;
+  CaseReply reply{.message = "A turn is the letters of the cards in this order, then the number of whoever showed:"};
+  for (int c = 0; c < deck.category_count(); ++c) {
+    const Category category{static_cast<std::uint8_t>(c)};
+    std::vector<Span> words;
+    for (const Card card : deck.cards(category)) {
+      words.push_back({Tone::plain, std::string(1, deck[card].key) + " " + state.phrasing().card(card) + " "});
+    }
+    page_of_words(reply.page, state.lettering->name(deck.name(category)), words, state.width);
+  }
+  std::vector<Span> seats;
+  for (std::size_t i = 0; i < state.desk.table().seats.size(); ++i) {
+    seats.push_back(
+        {Tone::plain, std::to_string(i + 1) + " " + state.lettering->name(state.desk.table().seats[i]) + " "});
+  }
+  page_of_words(reply.page, "seats", seats, state.width);
   return reply;
 }
 

@@ -51,9 +51,7 @@ CaseReply restored(CaseState& state) {
   if (const Refusal refused = state.desk.library().restore(game)) return CaseReply::refusal(refused->message);
   if (state.desk.is_open()) return {.message = "The game is in the library again."};
   if (const auto why = state.desk.open(game)) return CaseReply::refusal(*why);
-  CaseReply reply{.message = "The game is back. " + where_we_are(state)};
-  reply.page = standing(state);
-  return reply;
+  return standing(state, "The game is back. " + where_we_are(state));
 }
 
 // A line of the game typed for `edit` or `insert`.
@@ -76,7 +74,6 @@ class OneLine : public Dialogue {
     if (trimmed(answer).empty()) return {.message = "Left as it was."};
     CaseReply reply = way_ == Way::replace ? replace_line(state, at_, answer) : insert_before(state, at_, answer);
     over_ = reply.ok;
-    start_ = std::string(answer);
     return reply;
   }
   bool over() const override { return over_; }

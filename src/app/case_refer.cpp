@@ -111,23 +111,17 @@ Result<Holder> find_holder(const Table& table, std::string_view text) {
 }
 
 Result<CardSet> find_cards(const Deck& deck, std::string_view text) {
+  const Items items = split_list(text, max_cards);
+  if (!items.complaint.empty()) return Error{items.complaint};
   CardSet cards;
-  if (text.find(',') != std::string_view::npos) {
-    const Result<std::vector<std::string>> names = names_in(text);
-    if (!names) return names.error();
-    for (const std::string& name : *names) {
-      const Result<Card> card = find_card(deck, name);
-      if (!card) return card.error();
-      cards.insert(*card);
+  for (const Item& item : items.list) {
+    const std::vector<std::string> words = words_in(item.text);
+    for (std::size_t i = 0; i < words.size();) {
+      const Result<CardRun> run = card_at(deck, words, i);
+      if (!run) return run.error();
+      cards.insert(run->card);
+      i += run->words;
     }
-    return cards;
-  }
-  const std::vector<std::string> words = words_in(text);
-  for (std::size_t i = 0; i < words.size();) {
-    const Result<CardRun> run = card_at(deck, words, i);
-    if (!run) return run.error();
-    cards.insert(run->card);
-    i += run->words;
   }
   return cards;
 }

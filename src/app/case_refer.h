@@ -25,7 +25,7 @@ std::string line_name(const Draft& draft, int line);
 
 Result<Seat> find_seat(const Table& table, std::string_view text);
 Result<Holder> find_holder(const Table& table, std::string_view text);
-// Commas between them, or only blanks: `rope, dining room` or `rope hall`.
+// Commas between them, or only blanks: `rope, dining room hall`.
 Result<CardSet> find_cards(const Deck& deck, std::string_view text);
 // Names by commas, or by blanks where there is no comma.
 Result<std::vector<std::string>> names_in(std::string_view text);

@@ -24,16 +24,10 @@ int width_of(const Page& page) {
 
 int height_of(const Page& page) { return static_cast<int>(page.lines().size()); }
 
-Line fitted(const Line& line, int width) {
-  Line out;
-  for (const Span& span : line.spans()) out.add(cut(span.text, std::max(width - out.width(), 0), "…"), span.tone);
-  return out;
-}
-
 Page first_lines(const Page& page, int from, int count, int width) {
   Page out;
   for (int i = from; i < std::min(from + count, height_of(page)); ++i) {
-    out.add(fitted(page.lines()[static_cast<std::size_t>(i)], width));
+    out.add(cut(page.lines()[static_cast<std::size_t>(i)], width, "…"));
   }
   return out;
 }
@@ -45,7 +39,7 @@ void pad(Page& page, int rows) {
 Page beside(const Page& left, int left_width, const Page& right, int rows) {
   Page out;
   for (int i = 0; i < rows; ++i) {
-    Line line = i < height_of(left) ? fitted(left.lines()[static_cast<std::size_t>(i)], left_width) : Line();
+    Line line = i < height_of(left) ? cut(left.lines()[static_cast<std::size_t>(i)], left_width, "…") : Line();
     if (i < height_of(right)) {
       line.space(left_width + 2 - line.width());
       for (const Span& span : right.lines()[static_cast<std::size_t>(i)].spans()) line.add(span.text, span.tone);
@@ -70,11 +64,15 @@ class Screen {
     return screen;
   }
 
-  int room() {
+  int room() const {
     const int above = std::max(rows_ - input_rows, 0);
     if (!has_game()) return above;
+    return above - height_of(envelope(side_width())) - fewest_log_lines;
+  }
+
+  int side_width() const {
     const Page left = grid_page();
-    return room_in_column(left, above);
+    return left.empty() || !side_by_side(left) ? columns_ : columns_ - width_of(left) - 2;
   }
 
  private:
@@ -106,15 +104,14 @@ class Screen {
   Page envelope(int width) const {
     Page page;
     page.add(Line(state_.lettering->fit(where_we_are(state_), width), Tone::title));
-    if (state_.desk.consistent())
+    if (state_.desk.consistent()) {
       page.add(envelope_text(state_.desk.table(), state_.desk.odds(), state_.phrasing(), width));
+      Changes now;
+      now.deals_after = state_.desk.odds().deals;
+      page.add(deals_line(now));
+    }
     page.add();
     return page;
-  }
-
-  int room_in_column(const Page& left, int above) const {
-    if (side_by_side(left)) return above - height_of(envelope(columns_)) - fewest_log_lines;
-    return above - height_of(envelope(columns_)) - fewest_log_lines;
   }
 
   // The newest lines of the log, at the bottom.
@@ -125,7 +122,7 @@ class Screen {
       const DraftLine& line = draft.lines[static_cast<std::size_t>(i)];
       Line shown(padded(line_name(draft, i), 4, Align::right) + " ", Tone::faint);
       shown.add(state_.lettering->name(line.text), line.parked ? Tone::faint : Tone::plain);
-      page.add(fitted(shown, width));
+      page.add(cut(shown, width, "…"));
     }
     return page;
   }
@@ -192,5 +189,7 @@ CaseScreen screen_of(CaseSession& session, const TypedLine& typed, const ScreenS
 }
 
 int room_for_answer(CaseSession& session, int rows, int columns) { return Screen(session, rows, columns).room(); }
+
+int width_for_answer(CaseSession& session, int columns) { return Screen(session, 0, columns).side_width(); }
 
 }  // namespace gumshoe

@@ -23,5 +23,6 @@ struct ScreenState {
 CaseScreen screen_of(CaseSession& session, const TypedLine& typed, const ScreenState& shown, int rows, int columns);
 // How many lines an answer has room for beside the rest.
 int room_for_answer(CaseSession& session, int rows, int columns);
+int width_for_answer(CaseSession& session, int columns);
 
 }  // namespace gumshoe

@@ -19,15 +19,14 @@ constexpr auto no_game = "no game is open: `new` sets one up, `games` lists thos
 
 bool CaseSession::drop_dialogue() {
   const bool had = in_dialogue();
+  refused_.clear();
   state_.dialogue.reset();
   return had;
 }
 
 CaseReply CaseSession::take(std::string_view line) {
   if (const auto flaw = find_flaw(line)) return CaseReply::refusal(flaw->message);
-  CaseReply reply = in_dialogue() ? take_answer(line) : run(line);
-  if (reply.view.empty()) reply.view = standing_json(state_);
-  return reply;
+  return in_dialogue() ? take_answer(line) : run(line);
 }
 
 CaseReply CaseSession::take_answer(std::string_view line) {
@@ -38,6 +37,7 @@ CaseReply CaseSession::take_answer(std::string_view line) {
   // It may end itself, or begin another.
   std::unique_ptr<Dialogue> dialogue = std::move(state_.dialogue);
   CaseReply reply = dialogue->take(state_, line);
+  refused_ = reply.ok ? "" : std::string(line);
   if (!dialogue->over() && !state_.dialogue) state_.dialogue = std::move(dialogue);
   return reply;
 }
@@ -72,7 +72,10 @@ std::string CaseSession::prompt() const {
          " " + who + "> ";
 }
 
-std::string CaseSession::start_of_line() const { return in_dialogue() ? state_.dialogue->start_of_line() : ""; }
+std::string CaseSession::start_of_line() const {
+  if (!in_dialogue()) return "";
+  return refused_.empty() ? state_.dialogue->start_of_line() : refused_;
+}
 
 std::string reply_json(const CaseState& state, const CaseReply& reply) {
   JsonWriter json;
@@ -88,7 +91,7 @@ std::string reply_json(const CaseState& state, const CaseReply& reply) {
     json.begin_array().end_array();
   }
   if (state.dialogue) json.key("question").text(state.dialogue->question());
-  json.key("view").digits(reply.view.empty() ? "null" : reply.view);
+  json.key("view").digits(reply.view.empty() ? standing_json(state) : reply.view);
   json.end_object();
   return std::move(json).str();
 }
@@ -106,6 +109,7 @@ Page reply_page(const CaseState& state, const CaseReply& reply) {
     page.wrap(Line(), words, state.width, 4);
   }
   page.add(reply.page);
+  page.add(reply.odds);
   return page;
 }
 

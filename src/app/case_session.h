@@ -40,6 +40,7 @@ class CaseSession : public LineHelp {
   CaseReply run(std::string_view line);
 
   CaseState state_;
+  std::string refused_;  // the last answer to a question, where it was none
 };
 
 // {"ok", "message", "event", "changed", "view"}

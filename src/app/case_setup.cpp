@@ -113,9 +113,7 @@ CaseReply start_game(CaseState& state, const TableSetup& setup) {
   if (table.table.me.kind == View::Kind::full) table.table.me = View::spectator();
   table.table.deal.reset();
   state.desk.library().set_setting(table_setting, print(table, state.desk.catalogue()));
-  CaseReply reply{.message = "A new game: " + state.lettering->name(state.desk.saved().name())};
-  reply.page = standing(state);
-  return reply;
+  return standing(state, "A new game: " + state.lettering->name(state.desk.saved().name()));
 }
 
 }  // namespace gumshoe

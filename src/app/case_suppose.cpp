@@ -8,6 +8,7 @@
 #include "notebook/edit.h"
 #include "record/parse.h"
 #include "record/print.h"
+#include "view/event_words.h"
 
 namespace gumshoe {
 namespace {
@@ -60,7 +61,8 @@ CaseReply suppose(CaseState& state, const std::string& rest) {
   if (!edit) return CaseReply::refusal(edit.error().message);
   const Result<DeskChange> change = state.desk.make(*edit);
   if (!change) return CaseReply::refusal(change.error().message);
-  return changed(state, *change, "Suppose: " + state.lettering->name(rest) + ". `back` leaves this side branch.");
+  return changed(state, *change,
+                 "Suppose " + event_words(supposed->fact, state.phrasing()) + ". `back` leaves this side branch.");
 }
 
 CaseReply leave_supposition(CaseState& state, const std::string&) {

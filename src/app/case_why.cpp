@@ -17,11 +17,7 @@ CaseReply explain_why(CaseState& state, const std::string& rest) {
   const Result<CardSet> card = find_cards(*state.desk.table().deck, words.rest);
   if (!card) return CaseReply::refusal(card.error().message);
   if (card->size() != 1) return CaseReply::refusal("`why` takes one card, as in `why Bob rope`");
-  if (!state.desk.consistent()) {
-    CaseReply reply = CaseReply::refusal("the game cannot be true as it stands, so nothing follows from it");
-    reply.page = standing(state);
-    return reply;
-  }
+  if (!state.desk.consistent()) return impossible(state);
   const Explanation found = explain(state.desk.record(), *holder, card->first());
   CaseReply reply;
   reply.page = explanation_text(state.desk.record(), found, *state.lettering, state.width);

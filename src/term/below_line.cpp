@@ -37,9 +37,7 @@ Page fitted(const Page& page, int width, std::size_t most) {
   Page out;
   for (const Line& line : page.lines()) {
     if (out.lines().size() == most) break;
-    Line cut_line;
-    for (const Span& span : line.spans()) cut_line.add(cut(span.text, width - cut_line.width(), "…"), span.tone);
-    out.add(std::move(cut_line));
+    out.add(cut(line, width, "…"));
   }
   return out;
 }

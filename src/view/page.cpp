@@ -59,6 +59,21 @@ int Line::width() const {
   return width;
 }
 
+Line cut(const Line& line, int width, std::string_view mark) {
+  if (line.width() <= width) return line;
+  Line out;
+  const int room = width - display_width(mark);
+  for (const Span& span : line.spans()) {
+    const int left = room - out.width();
+    if (display_width(span.text) > left) {
+      out.add(cut(span.text, left, ""), span.tone).add(std::string(mark), span.tone);
+      break;
+    }
+    out.add(span.text, span.tone);
+  }
+  return out;
+}
+
 Line& Page::add(Line line) { return lines_.emplace_back(std::move(line)); }
 
 void Page::add(const Page& other) { lines_.insert(lines_.end(), other.lines_.begin(), other.lines_.end()); }

@@ -29,6 +29,9 @@ class Line {
   std::vector<Span> spans_;
 };
 
+// Cut to the width where it is longer, the cut marked.
+Line cut(const Line& line, int width, std::string_view mark);
+
 class Page {
  public:
   Line& add(Line line = {});

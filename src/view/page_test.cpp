@@ -38,5 +38,13 @@ TEST(Page, PictureHasEveryPieceAtItsColumnAndNoMarkupFromNames) {
   EXPECT_EQ(svg.find("<b>"), std::string::npos);
 }
 
+TEST(Page, ALineIsCutToTheWidthWithOneMark) {
+  const Line line = Line("one ").add("two ", Tone::strong).add("three");
+  EXPECT_EQ(line.width(), 13);
+  Page page;
+  for (const int width : {13, 12, 8, 4, 1}) page.add(cut(line, width, "…"));
+  EXPECT_EQ(as_plain(page), "one two three\none two thr…\none two…\none…\n…\n");
+}
+
 }  // namespace
 }  // namespace gumshoe
