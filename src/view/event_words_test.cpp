@@ -35,7 +35,7 @@ TEST(EventWords, AHalfTypedLineTellsWhatIsKnownSoFar) {
 }
 
 TEST(EventWords, OtherLinesHaveTheirWordsToo) {
-  EXPECT_EQ(words("!mrl-"), "Dan accuses Colonel Mustard, Rope, Lounge, and is wrong");
+  EXPECT_EQ(words("!mrl-"), "Ann accuses Colonel Mustard, Rope, Lounge, and is wrong");
   EXPECT_EQ(words("Bob --"), "Bob's turn, without a question");
   EXPECT_EQ(words("@has Bob rope"), "Bob has Rope");
   EXPECT_EQ(words("@not envelope rope"), "the envelope has not Rope");
