@@ -47,6 +47,7 @@ class Advisor {
   Result<Advice> advise() && {
     advice_.odds = posterior(record_, odds_options());
     if (!advice_.odds.knowledge.consistent) return Error{"no deal agrees with this record; `gumshoe check` tells why"};
+    advice_.my_turn = course_.turn() == me_;
     find_threats();
     find_race();
     list_questions();
@@ -216,7 +217,7 @@ class Advisor {
 
   // A question that can tell nothing that matters is none: then accusing comes first.
   double asking() const {
-    const bool asked_already = course_.accuser() == me_ && course_.turn() != me_;
+    const bool asked_already = course_.accuser() == me_ && !advice_.my_turn;
     if (asked_already || advice_.questions.empty()) return 0;
     const double best = advice_.questions.front().win;
     return best > advice_.odds.solutions.front().p + as_good ? best : 0;

@@ -53,6 +53,7 @@ struct AdvisedQuestion {
 
 struct Advice {
   Posterior odds;
+  bool my_turn = true;  // otherwise it is advice for the next turn, should nothing happen until then
   bool exact = true;                       // the questions; otherwise they are weighed over `deals` deals drawn
   std::size_t deals = 0;
   std::size_t questions_in_all = 0;        // that could be asked

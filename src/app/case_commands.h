@@ -37,11 +37,16 @@ CaseReply show_asked(CaseState& state, const std::string& rest);
 CaseReply show_facts(CaseState& state, const std::string& rest);
 CaseReply show_all(CaseState& state, const std::string& rest);
 CaseReply show_log(CaseState& state, const std::string& rest);
+CaseReply show_letters(CaseState& state, const std::string& rest);
 CaseReply show_help(CaseState& state, const std::string& rest);
 // Why, and what if.
 CaseReply explain_why(CaseState& state, const std::string& rest);
 CaseReply suppose(CaseState& state, const std::string& rest);
 CaseReply leave_supposition(CaseState& state, const std::string& rest);
+// What to do.
+CaseReply give_advice(CaseState& state, const std::string& rest);
+CaseReply show_threat(CaseState& state, const std::string& rest);
+CaseReply review_game(CaseState& state, const std::string& rest);
 // Entering.
 CaseReply ask_step_by_step(CaseState& state, const std::string& rest);
 // Mistakes.

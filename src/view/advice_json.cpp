@@ -75,6 +75,7 @@ class AdviceJson {
   // How the figures came about.
   void about(const Advice& advice) {
     json_.key("model").text(advice.odds.model == Model::deals ? "deals" : "bayes");
+    json_.key("my_turn").boolean(advice.my_turn);
     json_.key("exact").boolean(advice.exact && advice.odds.exact);
     json_.key("samples").begin_object();
     json_.key("questions").integer(static_cast<std::int64_t>(advice.deals));

@@ -33,6 +33,16 @@ void drop_blank_end(std::vector<std::string>& lines) {
   while (!lines.empty() && lines.back().empty()) lines.pop_back();
 }
 
+// What stands on the screen from the line `start` on.
+std::vector<std::string> shown_since(const Player& player, std::size_t start, bool entered) {
+  std::vector<std::string> lines = player.terminal().lines();
+  const auto cursor = static_cast<std::size_t>(player.terminal().cursor_line());
+  if (entered && lines.size() > cursor) lines.resize(cursor);  // the next prompt, and what is below it, come next
+  lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(std::min(start, lines.size())));
+  drop_blank_end(lines);
+  return lines;
+}
+
 }  // namespace
 
 std::vector<Exchange> read_dialogue(std::string_view markdown) {
@@ -74,25 +84,34 @@ bool ends_with_enter(std::string_view keys) { return keys.ends_with("⏎") || ke
 Shown exchange(Player& player, const Exchange& wanted) {
   const auto start = static_cast<std::size_t>(player.terminal().cursor_line());
   const bool entered = ends_with_enter(wanted.keys);
-  const auto shown = [&] {
-    std::vector<std::string> lines = player.terminal().lines();
-    const auto cursor = static_cast<std::size_t>(player.terminal().cursor_line());
-    if (entered && lines.size() > cursor)
-      lines.resize(cursor);  // the next prompt, and what is below it, belong to the next
-    lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(std::min(start, lines.size())));
-    drop_blank_end(lines);
-    return lines;
-  };
   std::vector<std::string> expected = wanted.expected;
   drop_blank_end(expected);
   player.type(as_typed(wanted.keys));
   // Where Enter was typed, the next prompt must be there too.
   const bool seen = player.until([&] {
     const std::string at_cursor = player.cursor_line();
-    const bool prompted = at_cursor.ends_with(">") || at_cursor.ends_with(":");
-    return (!entered || prompted) && matches(expected, 0, shown(), 0);
+    const bool prompted =
+        at_cursor.find("> ") != std::string::npos || at_cursor.ends_with(">") || at_cursor.ends_with(":");
+    return (!entered || prompted) && matches(expected, 0, shown_since(player, start, entered), 0);
   });
-  return {shown(), seen};
+  return {shown_since(player, start, entered), seen};
+}
+
+std::string rewritten(std::string_view markdown, Player& player) {
+  std::string out;
+  bool inside = false;
+  for (const std::string& line : lines_of(markdown)) {
+    if (line.starts_with("```")) inside = line == "```case";
+    const bool keys = inside && line.starts_with(keyboard);
+    if (!inside || keys || line.starts_with("```")) out += line + "\n";
+    if (!keys) continue;
+    const std::string typed = line.substr(keyboard.size());
+    const auto start = static_cast<std::size_t>(player.terminal().cursor_line());
+    player.type(as_typed(typed));
+    player.settle();
+    for (const std::string& shown : shown_since(player, start, ends_with_enter(typed))) out += shown + "\n";
+  }
+  return out;
 }
 
 }  // namespace gumshoe

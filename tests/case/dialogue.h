@@ -31,4 +31,7 @@ struct Shown {
 };
 Shown exchange(Player& player, const Exchange& wanted);
 
+// The same text, with what the program says today below the keys.
+std::string rewritten(std::string_view markdown, Player& player);
+
 }  // namespace gumshoe

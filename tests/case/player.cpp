@@ -74,7 +74,7 @@ void Player::kill() {
 }
 
 int Player::wait_for_exit() {
-  while (read_some(100)) {
+  while (read_some(100) != Came::end) {
   }
   int status = 0;
   waitpid(child_, &status, 0);
@@ -82,24 +82,27 @@ int Player::wait_for_exit() {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-// False at the end of what the program writes.
-bool Player::read_some(int milliseconds) {
+Player::Came Player::read_some(int milliseconds) {
   pollfd input{terminal_end_, POLLIN, 0};
-  if (poll(&input, 1, milliseconds) <= 0) return true;
+  if (poll(&input, 1, milliseconds) <= 0) return Came::nothing;
   std::array<char, 4096> block;
   const ssize_t count = ::read(terminal_end_, block.data(), block.size());
-  if (count <= 0) return false;
+  if (count <= 0) return Came::end;
   terminal_.write({block.data(), static_cast<std::size_t>(count)});
-  return true;
+  return Came::something;
 }
 
 bool Player::until(const std::function<bool()>& condition) {
   const auto end = std::chrono::steady_clock::now() + patience;
   while (!condition()) {
-    if (!read_some(20)) return condition();
-    if (std::chrono::steady_clock::now() > end) return condition();
+    if (read_some(20) == Came::end || std::chrono::steady_clock::now() > end) return condition();
   }
   return true;
+}
+
+void Player::settle() {
+  while (read_some(1500) == Came::something) {
+  }
 }
 
 bool Player::on_screen(const std::string& text) const {

@@ -32,6 +32,8 @@ class Player {
 
   // Reads what the program writes until the condition holds; false where it does not within a minute.
   bool until(const std::function<bool()>& condition);
+  // Reads until nothing has come for a while: only for writing down what a program says.
+  void settle();
   // Somewhere on the screen.
   bool sees(const std::string& text);
   bool on_screen(const std::string& text) const;
@@ -43,7 +45,8 @@ class Player {
   std::string screen_text() const;
 
  private:
-  bool read_some(int milliseconds);
+  enum class Came { something, nothing, end };
+  Came read_some(int milliseconds);
 
   pid_t child_ = -1;
   int terminal_end_ = -1;

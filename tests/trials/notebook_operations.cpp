@@ -247,7 +247,7 @@ class Comparison {
     const Table& table = book_.draft().table();
     const Seat seat{static_cast<std::uint8_t>(a_ % table.seats.size())};
     const std::string old = table.seats[seat.index];
-    const std::string name = "Guest" + std::to_string(b_ % 1000);
+    const std::string name = "Guest" + std::to_string(1000 + b_ % 1000);  // none begins another
     const Result<TableChange> change = renamed(book_.draft(), seat, name);
     if (!change) return table.find_seat(name) ? "" : "no new name: " + change.error().message;
     NaivePage page = naive_.page();

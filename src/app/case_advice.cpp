@@ -1,0 +1,95 @@
+// What to ask, whether to accuse, which card to show, who is close; and the game looked at again.
+#include "advise/advice.h"
+#include "app/case_change.h"
+#include "app/case_commands.h"
+#include "app/case_refer.h"
+#include "view/advice_json.h"
+#include "view/advice_text.h"
+#include "view/review_json.h"
+#include "view/review_text.h"
+#include "view/showing_text.h"
+
+namespace gumshoe {
+namespace {
+
+AdviceTextOptions text_options(const CaseState& state) { return {.lettering = state.lettering, .width = state.width}; }
+
+CaseReply advise_accusation(CaseState& state) {
+  const Record& record = state.desk.record();
+  const Result<Advice> advice = advise(record, {.top = 1});
+  if (!advice) return CaseReply::refusal(advice.error().message);
+  if (!advice->accusation) return CaseReply::refusal("the position is too large to say");
+  CaseReply reply;
+  reply.page = accusation_text(record, *advice->accusation, text_options(state));
+  reply.view = accusation_json(record, *advice->accusation);
+  return reply;
+}
+
+CaseReply advise_showing(CaseState& state, const std::string& rest) {
+  const Record& record = state.desk.record();
+  const FirstWord words = first_word(rest);
+  if (words.rest.empty())
+    return CaseReply::refusal("`advise show Bob plum rope hall` tells which card to show when Bob asks for these");
+  const Result<Seat> asker = find_seat(record.table, words.word);
+  if (!asker) return CaseReply::refusal(asker.error().message);
+  const Result<CardSet> cards = find_cards(*record.table.deck, words.rest);
+  if (!cards) return CaseReply::refusal(cards.error().message);
+  AskedOfMe asked{*asker, {}};
+  for (const Card card : *cards) asked.cards.push_back(card);
+  const Result<Showing> showing = which_to_show(record, asked);
+  if (!showing) return CaseReply::refusal(showing.error().message);
+  CaseReply reply;
+  reply.page =
+      showing_text(record, *asker, *showing, {.lettering = state.lettering, .width = state.width, .why = true});
+  reply.view = showing_json(record, *showing);
+  return reply;
+}
+
+CaseReply advise_questions(CaseState& state, const std::string& rooms) {
+  const Record& record = state.desk.record();
+  AdviceOptions options{.ties = AdviceOptions::Ties::as_one};
+  if (!rooms.empty()) {
+    const Result<CardSet> among = find_cards(*record.table.deck, rooms);
+    if (!among) return CaseReply::refusal(among.error().message);
+    options.among = *among;
+  }
+  const Result<Advice> advice = advise(record, options);
+  if (!advice) return CaseReply::refusal(advice.error().message);
+  CaseReply reply;
+  reply.page = advice_text(record, *advice, text_options(state));
+  reply.view = advice_json(record, *advice, nullptr);
+  return reply;
+}
+
+}  // namespace
+
+CaseReply give_advice(CaseState& state, const std::string& rest) {
+  if (!state.desk.consistent()) return impossible(state);
+  const FirstWord words = first_word(rest);
+  if (words.word == "accuse" && words.rest.empty()) return advise_accusation(state);
+  if (words.word == "show") return advise_showing(state, words.rest);
+  return advise_questions(state, rest);
+}
+
+CaseReply show_threat(CaseState& state, const std::string&) {
+  if (!state.desk.consistent()) return impossible(state);
+  const Record& record = state.desk.record();
+  const Result<Threat> threat = find_threat(record);
+  if (!threat) return CaseReply::refusal(threat.error().message);
+  CaseReply reply;
+  reply.page = threat_text(record, *threat, text_options(state));
+  reply.view = threat_json(record, *threat);
+  return reply;
+}
+
+CaseReply review_game(CaseState& state, const std::string&) {
+  if (!state.desk.consistent()) return impossible(state);
+  const Record& record = state.desk.record();
+  const Review found = review(record);
+  CaseReply reply;
+  reply.page = review_text(record, found, *state.lettering, state.width);
+  reply.view = review_json(record, found);
+  return reply;
+}
+
+}  // namespace gumshoe
