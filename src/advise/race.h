@@ -22,9 +22,7 @@ struct Race {
   static constexpr double a_bit = 1e-3;
 
   // `best`: the chance of the likeliest envelope after it; `gained`: bits by it.
-  double worth(double best, double gained) const {
-    return std::max(best * until_next_turn, waiting + a_bit * gained);
-  }
+  double worth(double best, double gained) const { return std::max(best * until_next_turn, waiting + a_bit * gained); }
 };
 
 }  // namespace gumshoe
