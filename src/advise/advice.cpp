@@ -52,6 +52,7 @@ class Advisor {
     find_race();
     list_questions();
     find_leaks_of_listed();
+    if (advice_.questions.size() > options_.top) advice_.questions.resize(options_.top);
     weigh_accusing();
     return std::move(advice_);
   }
@@ -122,8 +123,17 @@ class Advisor {
       std::set<std::size_t> seen;
       std::erase_if(all, [&](const Ranked& ranked) { return !seen.insert(ranked.question->value).second; });
     }
-    all.resize(std::min(all.size(), options_.top));
+    all.resize(std::min(all.size(), options_.top + as_good_as_the_last(all)));
     return all;
+  }
+
+  // What they give away decides among these, once it is known.
+  std::size_t as_good_as_the_last(const std::vector<Ranked>& all) const {
+    std::size_t more = 0;
+    if (options_.top == 0 || all.size() <= options_.top) return 0;
+    const Ranked& last = all[options_.top - 1];
+    while (more < most_wordings && options_.top + more < all.size() && !before(last, all[options_.top + more])) ++more;
+    return more;
   }
 
   AdvisedQuestion& add(const Questions::Question& question) {

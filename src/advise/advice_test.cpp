@@ -1,5 +1,8 @@
 #include "advise/advice.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "advise/race.h"
@@ -76,6 +79,19 @@ TEST(Advice, TellsQuestionsThatAskTheSameOnce) {
     }
   }
   EXPECT_EQ(behind, each.questions.size());
+}
+
+TEST(Advice, PutsFirstWhatGivesAwayLeastAmongQuestionsAsGood) {
+  const Advice all = advice_on(game(""), {.top = 6});
+  const Advice first = advice_on(game(""), {.top = 1});
+  ASSERT_EQ(first.questions.size(), 1U);
+  EXPECT_EQ(first.questions.front().cards, all.questions.front().cards);
+  for (std::size_t i = 1; i < all.questions.size(); ++i) {
+    const AdvisedQuestion& a = all.questions[i - 1];
+    const AdvisedQuestion& b = all.questions[i];
+    if (std::abs(a.win - b.win) > 1e-9 || std::abs(a.bits - b.bits) > 1e-9) continue;
+    EXPECT_LE(a.leak->envelope.mean + a.leak->hand.mean, b.leak->envelope.mean + b.leak->hand.mean + 1e-8);
+  }
 }
 
 TEST(Advice, KeepsToTheRoomsThatCanBeReached) {
