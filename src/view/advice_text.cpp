@@ -94,9 +94,9 @@ class AdviceText {
       return;
     }
     head.add(advice.my_turn ? ": with the chance to win" : ": at your next turn, with the chance to win", Tone::faint);
-    if (!advice.exact)
-      head.add("; too large to do exactly, sampled over " + grouped(advice.deals) + " deals", Tone::warning);
     page_.add(std::move(head));
+    if (!advice.exact)
+      page_.add(Line("  Too large to do exactly: sampled over " + grouped(advice.deals) + " deals", Tone::warning));
     const QuestionWords words(record_, advice.odds.knowledge, phrasing_);
     for (std::size_t i = 0; i < advice.questions.size(); ++i) {
       question(advice.questions[i], i + 1, words);

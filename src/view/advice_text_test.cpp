@@ -88,7 +88,7 @@ TEST(AdviceText, LabelsWhatIsSampled) {
   AdviceOptions options{.top = 2, .ties = AdviceOptions::Ties::as_one};
   options.questions.most_work = 0;
   const std::string text = as_plain(advice_text(record, advise(record, options).value()));
-  EXPECT_NE(text.find("too large to do exactly, sampled over 2,000 deals"), std::string::npos) << text;
+  EXPECT_NE(text.find("Too large to do exactly: sampled over 2,000 deals"), std::string::npos) << text;
   EXPECT_NE(text.find(" ±"), std::string::npos) << text;
 }
 
