@@ -15,17 +15,26 @@ bool one_a_category(const Deck& deck, CardSet cards) {
 // One overload for each pair that can be legal; every other pair is refused.
 struct Judge {
   const Table& table;
+  const Floor* floor;
   CardSet hand;
 
   using Verdict = std::optional<Refusal>;
 
-  Verdict operator()(const TurnOwed&, const Ask& ask) const {
-    if (!one_a_category(*table.deck, ask.cards)) return Refusal::not_one_a_category;
-    const bool names_own = !(ask.cards & hand).empty();
-    if (names_own && table.rules.own_cards == Rules::OwnCards::no) return Refusal::own_card_named;
-    return {};
+  Verdict operator()(const TurnOwed& turn, const Ask& ask) const {
+    if (const Verdict refused = judge_question(ask.cards)) return refused;
+    return turn.walk ? judge_place(turn.walk->from, ask.cards) : Verdict();
   }
-  Verdict operator()(const TurnOwed&, const AskNothing&) const { return {}; }
+  Verdict operator()(const TurnOwed& turn, const AskNothing&) const {
+    return turn.walk ? Verdict(Refusal::not_owed) : Verdict();
+  }
+  Verdict operator()(const TurnOwed& turn, const Go& go) const {
+    if (!turn.walk || floor == nullptr) return Refusal::not_owed;
+    if (!floor->has(go.to)) return Refusal::off_the_board;
+    if (floor->steps(turn.walk->from, go.to) > turn.walk->roll) return Refusal::too_far;
+    if (!go.cards) return may_stay_silent(*turn.walk, go.to) ? Verdict() : Refusal::must_ask_here;
+    if (const Verdict refused = judge_question(*go.cards)) return refused;
+    return judge_place(go.to, *go.cards);
+  }
   Verdict operator()(const TurnOwed&, const Accuse& accuse) const { return judge_accusation(accuse); }
 
   Verdict operator()(const AccusationOwed&, const Accuse& accuse) const { return judge_accusation(accuse); }
@@ -47,6 +56,22 @@ struct Judge {
   }
 
  private:
+  Verdict judge_question(CardSet cards) const {
+    if (!one_a_category(*table.deck, cards)) return Refusal::not_one_a_category;
+    const bool names_own = !(cards & hand).empty();
+    if (names_own && table.rules.own_cards == Rules::OwnCards::no) return Refusal::own_card_named;
+    return {};
+  }
+  // One asks in the room where one stands, and for that room.
+  Verdict judge_place(Move::Cell cell, CardSet cards) const {
+    const std::optional<Card> room = floor == nullptr ? std::nullopt : floor->room_at(cell);
+    if (!room) return Refusal::not_in_a_room;
+    if (!cards.contains(*room)) return Refusal::other_room;
+    return {};
+  }
+  bool may_stay_silent(const Walk& walk, Move::Cell cell) const {
+    return walk.in_room == InRoom::may_ask || !floor->room_at(cell);
+  }
   Verdict judge_accusation(const Accuse& accuse) const {
     if (!one_a_category(*table.deck, accuse.cards)) return Refusal::not_one_a_category;
     return {};
@@ -71,12 +96,28 @@ std::string_view reason(Refusal refusal) {
       return "the card shown is not in this hand";
     case Refusal::must_show:
       return "one of the cards asked for is in this hand and has to be shown";
+    case Refusal::off_the_board:
+      return "this cell is not on the board";
+    case Refusal::too_far:
+      return "this cell is farther than the dice allow";
+    case Refusal::not_in_a_room:
+      return "a question can be asked in a room only, and there is none";
+    case Refusal::other_room:
+      return "the room named has to be the one where the question is asked";
+    case Refusal::must_ask_here:
+      return "one who ends a move in a room has to ask there";
   }
   return "refused";
 }
 
 std::optional<Refusal> refusal(const Table& table, CardSet hand, const Owed& owed, const Decision& decision) {
-  return std::visit(Judge{table, hand}, owed.what, decision);
+  const std::optional<Floor> floor = floor_of(table);
+  return refusal(table, floor ? &*floor : nullptr, hand, owed, decision);
+}
+
+std::optional<Refusal> refusal(const Table& table, const Floor* floor, CardSet hand, const Owed& owed,
+                               const Decision& decision) {
+  return std::visit(Judge{table, floor, hand}, owed.what, decision);
 }
 
 std::optional<Decision> only_choice(const Owed& owed) {

@@ -1,7 +1,7 @@
 // What a seat can owe the game, and what it can decide.
 //
-// The referee asks for one thing at a time (Owed) and takes one answer (Decision). A board adds its own
-// kinds to both lists: a roll and a move are one more thing owed and a few more decisions.
+// The referee asks for one thing at a time (Owed) and takes one answer (Decision). On a board a turn is owed with a
+// walk: where one stands and how far one may go.
 #pragma once
 
 #include <optional>
@@ -10,12 +10,25 @@
 
 #include "game/card.h"
 #include "game/seat.h"
+#include "play/floor.h"
 #include "record/record.h"
 
 namespace gumshoe {
 
-// One's turn: a question, none, or an accusation.
+// Whether one who ends a move in a room has to ask there.
+enum class InRoom { must_ask, may_ask };
+
+struct Walk {
+  Move::Cell from;
+  int roll = 0;  // the most steps
+  InRoom in_room = InRoom::must_ask;
+  friend bool operator==(const Walk&, const Walk&) = default;
+};
+
+// One's turn: a question, none, or an accusation. With a walk: a move, with a question where it ends in a room, a
+// question where one stands, or an accusation.
 struct TurnOwed {
+  std::optional<Walk> walk = {};  // none: no board
   friend bool operator==(const TurnOwed&, const TurnOwed&) = default;
 };
 
@@ -42,8 +55,15 @@ struct Ask {
   CardSet cards;  // one a category
   friend bool operator==(const Ask&, const Ask&) = default;
 };
+// Only without a board: on one, a turn without a question is a move.
 struct AskNothing {
   friend bool operator==(const AskNothing&, const AskNothing&) = default;
+};
+// To walk to a cell, which may be where one stands, and ask there.
+struct Go {
+  Move::Cell to;
+  std::optional<CardSet> cards = {};  // none: no question
+  friend bool operator==(const Go&, const Go&) = default;
 };
 struct Accuse {
   CardSet cards;  // one a category
@@ -60,7 +80,7 @@ struct Pass {
   friend bool operator==(const Pass&, const Pass&) = default;
 };
 
-using Decision = std::variant<Ask, AskNothing, Accuse, DoNotAccuse, Show, Pass>;
+using Decision = std::variant<Ask, AskNothing, Accuse, DoNotAccuse, Show, Pass, Go>;
 
 enum class Refusal {
   game_over,
@@ -69,7 +89,12 @@ enum class Refusal {
   own_card_named,
   card_not_named,
   card_not_held,
-  must_show
+  must_show,
+  off_the_board,
+  too_far,
+  not_in_a_room,
+  other_room,
+  must_ask_here
 };
 
 // One sentence, to be told to whoever decided.
@@ -78,6 +103,9 @@ std::string_view reason(Refusal refusal);
 // Why the seat, having this hand, may not decide so; none where it may. Needs nothing that the seat does not
 // know, so whoever decides can ask before the referee does.
 std::optional<Refusal> refusal(const Table& table, CardSet hand, const Owed& owed, const Decision& decision);
+// The same for one who has the floor at hand; null: no board.
+std::optional<Refusal> refusal(const Table& table, const Floor* floor, CardSet hand, const Owed& owed,
+                               const Decision& decision);
 
 // The decision of one who has no choice: nothing to show, or one card only.
 std::optional<Decision> only_choice(const Owed& owed);

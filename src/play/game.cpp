@@ -30,7 +30,7 @@ class Playing {
     if (const std::optional<Decision> forced = only_choice(owed)) {
       referee_.decide(*forced);
     } else if (removed_[owed.seat.index]) {
-      referee_.decide(stand_in(owed));
+      referee_.decide(answer_by_lot(referee_, seed_));
     } else {
       take(owed, decision_of_player(owed));
     }
@@ -46,14 +46,6 @@ class Playing {
     if (!refused) return;
     referee_.remove(owed.seat, std::string(reason(*refused)));
     removed_[owed.seat.index] = true;
-  }
-
-  // Only answers are owed by a seat that was removed.
-  Decision stand_in(const Owed& owed) {
-    const AnswerOwed* answer = std::get_if<AnswerOwed>(&owed.what);
-    assert(answer != nullptr);
-    Random random(decision_seed(seed_, referee_.record(), owed));
-    return Show{draw_one(answer->held, random)};
   }
 
   Referee& referee_;
@@ -75,12 +67,35 @@ Record play_game(const TableOptions& table, std::span<Player* const> players, st
 
 Record play_deal(Table table, std::span<Player* const> players, std::uint64_t seed, const GameOptions& options) {
   Random random(seed);
-  Result<Referee> referee =
-      Referee::start(std::move(table),
-                     {.max_rounds = options.max_rounds, .last_standing = options.last_standing, .seed = random.next()});
-  assert(referee && players.size() == referee->record().table.seats.size());
-  Playing(*referee, players, random.next(), options.budget).to_the_end();
+  Result<Referee> referee = Referee::start(std::move(table), {.max_rounds = options.max_rounds,
+                                                              .last_standing = options.last_standing,
+                                                              .in_room = options.in_room,
+                                                              .suspected = options.suspected,
+                                                              .seed = random.next()});
+  assert(referee);
+  play_on(*referee, players, random.next(), options.budget);
   return referee->record();
+}
+
+void play_on(Referee& referee, std::span<Player* const> players, std::uint64_t seed, const Budget& budget) {
+  assert(players.size() == referee.record().table.seats.size());
+  Playing(referee, players, seed, budget).to_the_end();
+}
+
+Result<Record> play_contest(const ContestOptions& options, std::span<Player* const> players, const Budget& budget) {
+  Result<Referee> referee = set_contest(options);
+  if (!referee) return referee.error();
+  play_on(*referee, players, options.seed, budget);
+  return referee->record();
+}
+
+Decision answer_by_lot(const Referee& referee, std::uint64_t seed) {
+  const Owed& owed = *referee.owed();
+  const AnswerOwed* answer = std::get_if<AnswerOwed>(&owed.what);
+  assert(answer != nullptr);
+  if (answer->held.empty()) return Pass{};
+  Random random(decision_seed(seed, referee.record(), owed));
+  return Show{draw_one(answer->held, random)};
 }
 
 }  // namespace gumshoe

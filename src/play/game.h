@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 
+#include "play/contest.h"
 #include "play/deal.h"
 #include "play/player.h"
 #include "play/referee.h"
@@ -13,6 +14,8 @@ namespace gumshoe {
 struct GameOptions {
   int max_rounds = 1000;
   LastStanding last_standing = LastStanding::wins;
+  InRoom in_room = InRoom::must_ask;        // on a board
+  Suspected suspected = Suspected::stays;
   Budget budget = {};  // for every decision
 };
 
@@ -23,5 +26,14 @@ Record play_game(const TableOptions& table, std::span<Player* const> players, st
 
 // The same at a table that is already set.
 Record play_deal(Table table, std::span<Player* const> players, std::uint64_t seed, const GameOptions& options = {});
+
+// Plays on to the end; the seed is for the players.
+void play_on(Referee& referee, std::span<Player* const> players, std::uint64_t seed, const Budget& budget = {});
+
+// A whole game of the contest, or what is wrong with its options.
+Result<Record> play_contest(const ContestOptions& options, std::span<Player* const> players, const Budget& budget = {});
+
+// Answers for a seat that was removed: a card by lot of those it could show. The seed is the game's.
+Decision answer_by_lot(const Referee& referee, std::uint64_t seed);
 
 }  // namespace gumshoe

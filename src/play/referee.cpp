@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "play/deal.h"
+#include "play/dice.h"
 #include "play/draw.h"
 
 namespace gumshoe {
@@ -37,29 +38,34 @@ std::string one_line(std::string text) {
 
 Result<Referee> Referee::start(Table table, const RefereeOptions& options) {
   if (std::optional<Error> error = flaw(table)) return *error;
-  return Referee(std::move(table), options);
+  if (table.board.empty()) return Referee(std::move(table), std::nullopt, options);
+  Result<Floor> floor = Floor::make(table);
+  if (!floor) return floor.error();
+  return Referee(std::move(table), std::move(floor).value(), options);
 }
 
-Referee::Referee(Table table, const RefereeOptions& options)
-    : options_(options), random_(options.seed), deal_(*table.deal), course_(table) {
+Referee::Referee(Table table, std::optional<Floor> floor, const RefereeOptions& options)
+    : options_(options), random_(options.seed), deal_(*table.deal), course_(table), floor_(std::move(floor)) {
   record_.table = std::move(table);
+  if (floor_) stands_.assign(record_.table.seats.size(), floor_->start());
   begin_turn(course_.turn());
 }
 
 std::optional<Refusal> Referee::refusal(const Decision& decision) const {
   if (!owed_) return Refusal::game_over;
-  return gumshoe::refusal(record_.table, hand(owed_->seat), *owed_, decision);
+  return gumshoe::refusal(record_.table, floor_ ? &*floor_ : nullptr, hand(owed_->seat), *owed_, decision);
 }
 
 // What each decision does, once it is known to be legal.
 struct Referee::Carry {
   Referee& referee;
 
-  void operator()(const Ask& decision) const { referee.ask(decision.cards); }
-  void operator()(const AskNothing&) const {
-    referee.write(NoSuggestion{referee.turn_});
-    referee.end_turn();
+  void operator()(const Ask& decision) const {
+    if (!referee.floor_) return referee.ask(decision.cards);
+    referee.go(referee.stands(referee.turn_), decision.cards);
   }
+  void operator()(const Go& decision) const { referee.go(decision.to, decision.cards); }
+  void operator()(const AskNothing&) const { referee.ask_nothing(); }
   void operator()(const Accuse& decision) const { referee.accuse(decision.cards); }
   void operator()(const DoNotAccuse&) const { referee.end_turn(); }
   void operator()(const Show& decision) const { referee.take_answer(decision.card); }
@@ -82,7 +88,9 @@ void Referee::remove(Seat seat, std::string why) {
 
 void Referee::begin_turn(Seat seat) {
   turn_ = seat;
-  owed_ = Owed{seat, TurnOwed{}};
+  TurnOwed turn;
+  if (floor_) turn.walk = Walk{stands(seat), dice(options_.seed, round_, seat), options_.in_room};
+  owed_ = Owed{seat, turn};
 }
 
 void Referee::end_turn() {
@@ -90,6 +98,30 @@ void Referee::end_turn() {
   if (next <= turn_) ++round_;
   if (round_ > options_.max_rounds) return finish({Outcome::Ending::round_limit, {}});
   begin_turn(next);
+}
+
+// A move of no length is written down as well: from it all know in which room is asked.
+void Referee::go(Move::Cell to, std::optional<CardSet> cards) {
+  stands_[turn_.index] = to;
+  write(Move{.seat = turn_, .to = to, .roll = dice(options_.seed, round_, turn_)});
+  if (!cards) return ask_nothing();
+  if (options_.suspected == Suspected::is_dragged) drag_suspect(*cards);
+  ask(*cards);
+}
+
+void Referee::drag_suspect(CardSet cards) {
+  const int suspects = record_.table.deck->cards(Category{0}).size();
+  const int number = cards.first().index - (suspects - record_.table.seat_count());
+  if (number < 0) return;
+  const Seat seat{static_cast<std::uint8_t>(number)};
+  if (seat == turn_ || is_out(seat)) return;
+  stands_[seat.index] = stands(turn_);
+  write(Move{.seat = seat, .to = stands(turn_), .how = Move::How::dragged, .roll = {}});
+}
+
+void Referee::ask_nothing() {
+  write(NoSuggestion{turn_});
+  end_turn();
 }
 
 void Referee::ask(CardSet cards) {

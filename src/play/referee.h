@@ -1,4 +1,4 @@
-// The referee of a game without a board: any question on one's turn, answers in turn, accusations.
+// The referee of a game, with a board or without: moves, questions, answers in turn, accusations.
 //
 // A state machine, so that a poll loop, a web page and a terminal can all drive it:
 //
@@ -21,6 +21,7 @@
 #include "game/random.h"
 #include "game/result.h"
 #include "play/decision.h"
+#include "play/floor.h"
 #include "record/course.h"
 #include "record/record.h"
 
@@ -29,10 +30,16 @@ namespace gumshoe {
 // The last seat that is not out has won, or has to find the solution all the same.
 enum class LastStanding { wins, plays_on };
 
+// On a board: whether a seat stays where it is when it is suspected, or is dragged to the room of the question. The
+// last cards of the first category are the seats then, in order.
+enum class Suspected { stays, is_dragged };
+
 struct RefereeOptions {
   int max_rounds = 1000;
   LastStanding last_standing = LastStanding::wins;
-  std::uint64_t seed = 1;  // for what the referee itself draws: the cards dealt again
+  InRoom in_room = InRoom::must_ask;
+  Suspected suspected = Suspected::stays;
+  std::uint64_t seed = 1;  // for what the referee itself draws: the dice, the cards dealt again
 };
 
 struct Outcome {
@@ -44,6 +51,7 @@ struct Outcome {
 
 class Referee {
  public:
+  // Where the table has a board, the game is played on it.
   static Result<Referee> start(Table table, const RefereeOptions& options = {});
 
   const Record& record() const { return record_; }
@@ -53,6 +61,8 @@ class Referee {
 
   CardSet hand(Seat seat) const { return deal_.hands[seat.index]; }  // now, after any cards dealt again
   bool is_out(Seat seat) const { return course_.is_out(seat); }
+  const std::optional<Floor>& floor() const { return floor_; }                // none: no board
+  Move::Cell stands(Seat seat) const { return stands_[seat.index]; }          // on the board
 
   std::optional<Refusal> refusal(const Decision& decision) const;
   // Goes on with the decision that is owed. A refused one changes nothing.
@@ -76,10 +86,13 @@ class Referee {
   };
   struct Carry;
 
-  Referee(Table table, const RefereeOptions& options);
+  Referee(Table table, std::optional<Floor> floor, const RefereeOptions& options);
 
   void begin_turn(Seat seat);
   void end_turn();
+  void go(Move::Cell to, std::optional<CardSet> cards);
+  void drag_suspect(CardSet cards);
+  void ask_nothing();
   void ask(CardSet cards);
   void owe_next_answer();
   void take_answer(std::optional<Card> shown);
@@ -101,6 +114,8 @@ class Referee {
   Random random_;
   Deal deal_;
   Course course_;
+  std::optional<Floor> floor_;
+  std::vector<Move::Cell> stands_;  // by seat, on a board
   Seat turn_;
   int round_ = 1;
   std::optional<Question> question_;
