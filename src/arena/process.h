@@ -45,7 +45,7 @@ struct Launch {
   };
 
   std::vector<std::string> command;
-  Isolation isolation;
+  Isolation isolation = {};
   Kind kind = Kind::bot;
   Limits limits = {};
   OutputLimits output = {};
@@ -55,7 +55,7 @@ struct Launch {
 
 struct Ending {
   std::string how;  // as in Fault: "exited", "exited with code 3", "was killed by SIGSEGV", "had to be killed"
-  std::chrono::microseconds processor_time{};  // of the program and the children it has waited for
+  std::chrono::microseconds processor_time = {};  // of the program and the children it has waited for
   std::uint64_t memory = 0;  // bytes that the largest of them has held at most
 };
 

@@ -17,9 +17,9 @@ std::optional<Sandbox> sandbox_named(std::string_view name);  // "auto", "bwrap"
 
 // What bots are really kept in on this machine. Found once a run: it takes starting bubblewrap.
 struct Isolation {
-  std::string bwrap;  // the program; empty: no namespaces
+  std::string bwrap = {};  // the program; empty: no namespaces
   bool own_user = false;  // each bot is another user: this program runs as root, and may hand out users
-  std::string in_words;  // for the start of a run: "sandbox: bubblewrap (…)", "sandbox: none (…)"
+  std::string in_words = {};  // for the start of a run: "sandbox: bubblewrap (…)", "sandbox: none (…)"
 
   bool namespaces() const { return !bwrap.empty(); }
 };
@@ -36,20 +36,23 @@ struct Limits {
   Limits();  // memory: 2 GB; none under the address sanitizer, whose programs reserve terabytes
 };
 
-// The bubblewrap command in front of `program`: read-only system folders, `readable` (the bot's own program), a small
-// folder in memory at `home` to write in, and nothing else; `hidden` lies on top of all that.
+// What a bot sees in bubblewrap: the folders of the system and `readable` (its own program), read-only, a small folder
+// in memory to write in, and nothing else. `hidden` lies on top of all that.
 struct View {
-  std::vector<std::string> readable;
-  std::vector<std::string> hidden;
-  std::string working_folder;
-  std::string home;
+  std::vector<std::string> readable = {};
+  std::vector<std::string> hidden = {};
+  std::string working_folder = {};
 };
 
-std::vector<std::string> bwrap_command(const std::string& bwrap, const View& view);
+inline constexpr std::string_view folder_in_bwrap = "/tmp";
 
-// The folders that a program needs to run: the one that it is started in, and those of the files that its command
-// names. A home folder as a whole is not handed out.
-std::vector<std::string> folders_of(const std::vector<std::string>& command, const std::string& working_folder);
+std::vector<std::string> bwrap_command(const std::string& bwrap, const View& view);  // to stand before the bot's own
+
+// What a program needs to run: the folder it is started in, its own, and those of the files that its command names. The
+// root of the file system, or somebody's home as a whole, is not handed out: there it is the file alone.
+std::vector<std::string> files_of(const std::vector<std::string>& command, const std::string& working_folder);
+
+bool everybody_can_read(const std::string& path);  // and reach
 
 // Other programs of the same user cannot look into the memory of this one from here on.
 void guard_own_memory();

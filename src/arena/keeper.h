@@ -1,0 +1,44 @@
+// The process between this program and a bot: parent of the bot, and reaper of everything that the bot starts and
+// abandons. It starts the bot, reports its end, and on the end of its orders, also because this program has died, ends
+// all that is left. It is a copy of this program, so it keeps to what is allowed after a fork: system calls, no heap.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include <sys/resource.h>
+#include <sys/types.h>
+
+namespace gumshoe {
+
+struct ResourceLimit {
+  decltype(RLIMIT_DATA) resource;
+  rlim_t value;
+};
+
+struct KeeperOrders {  // everything is laid out before the fork
+  const char* program;
+  char* const* arguments;
+  char* const* environment;
+  const char* working_folder;  // null: as it is
+  int input, output, errors;  // the bot's three files
+  int orders;  // ends where the bot is to end
+  int reports;
+  std::array<ResourceLimit, 8> limits;
+  std::size_t limit_count = 0;
+  uid_t user = 0;  // 0: the same
+  bool bot = true;  // or a person's front end, which keeps the terminal
+  bool forbid_new_privileges = true;
+};
+
+struct KeeperReport {
+  enum class Kind { started, failed, ended };
+  Kind kind;
+  pid_t process;
+  int status;  // failed: errno; ended: as wait says
+  rusage usage;
+};
+
+[[noreturn]] void keep(const KeeperOrders& orders);
+
+}  // namespace gumshoe
