@@ -98,8 +98,9 @@ class Keeper {
     settle();
     start_the_bot();
     close_all_but(std::array{orders_.orders, orders_.reports, signals_});
-    wait_for_orders();
+    const bool ordered = wait_for_orders();
     end_all();
+    if (!ordered) remove_folder();
     _exit(0);
   }
 
@@ -144,15 +145,16 @@ class Keeper {
     _exit(126);
   }
 
-  void wait_for_orders() {
+  bool wait_for_orders() {
     for (;;) {
       pollfd files[] = {{orders_.orders, POLLIN, 0}, {signals_, POLLIN, 0}};
-      if (poll(files, 2, -1) < 0 && errno != EINTR) return;
+      if (poll(files, 2, -1) < 0 && errno != EINTR) return false;
       signalfd_siginfo heard;
       while (read(signals_, &heard, sizeof heard) > 0) {
       }
       reap();
-      if (files[0].revents != 0) return;
+      char order = 0;
+      if (files[0].revents != 0) return read(orders_.orders, &order, 1) == 1;
     }
   }
 
@@ -179,6 +181,14 @@ class Keeper {
       const bool quiet = sigtimedwait(&children_, nullptr, &patience) < 0;
       if (quiet || round >= first_look) descendants.kill_all();
     }
+  }
+
+  // The program that would have done it is dead, and this one has no heap to do it with.
+  void remove_folder() {
+    if (orders_.scratch_folder == nullptr) return;
+    char* const arguments[] = {const_cast<char*>("rm"), const_cast<char*>("-rf"), const_cast<char*>("--"),
+                               const_cast<char*>(orders_.scratch_folder), nullptr};
+    execve("/bin/rm", arguments, orders_.environment);
   }
 
   const KeeperOrders& orders_;

@@ -21,8 +21,9 @@ struct KeeperOrders {  // everything is laid out before the fork
   char* const* arguments;
   char* const* environment;
   const char* working_folder;  // null: as it is
+  const char* scratch_folder;  // null: none
   int input, output, errors;  // the bot's three files
-  int orders;  // ends where the bot is to end
+  int orders;  // a byte: end the bot; the end of the file: this program has died, end the bot and remove its folder
   int reports;
   std::array<ResourceLimit, 8> limits;
   std::size_t limit_count = 0;

@@ -130,7 +130,8 @@ void LaunchPlan::choose_environment() {
 }
 
 void LaunchPlan::put_into_sandbox(const Launch& launch) {
-  View view{.readable = files_of(words_, working_folder_), .hidden = launch.hidden, .working_folder = working_folder_};
+  BotView view{
+      .readable = files_of(words_, working_folder_), .hidden = launch.hidden, .working_folder = working_folder_};
   std::vector<std::string> words = bwrap_command(launch.isolation.bwrap, view);
   words.insert(words.end(), words_.begin(), words_.end());
   words_ = std::move(words);
@@ -144,6 +145,7 @@ KeeperOrders LaunchPlan::orders() {
   orders.arguments = arguments_.data();
   orders.environment = environment_.data();
   orders.working_folder = bot_ && !namespaces_ ? working_folder_.c_str() : nullptr;
+  orders.scratch_folder = folder_.path().empty() ? nullptr : folder_.path().c_str();
   orders.limit_count = std::min(limits_.size(), orders.limits.size());
   std::copy_n(limits_.begin(), orders.limit_count, orders.limits.begin());
   orders.user = user_;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 
 #include "arena/keeper.h"
@@ -41,10 +42,16 @@ std::optional<Pipe> make_pipe() {
   return Pipe{above_standard(files[0]), above_standard(files[1])};
 }
 
+std::optional<Pipe> make_socket() {  // can be written to without a signal where the other side is gone
+  int files[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, files) != 0) return {};
+  return Pipe{above_standard(files[0]), above_standard(files[1])};
+}
+
 Result<Pipes> make_pipes() {
   Pipes pipes;
   for (Pipe* pipe : {&pipes.input, &pipes.output, &pipes.errors, &pipes.orders, &pipes.reports}) {
-    std::optional<Pipe> made = make_pipe();
+    std::optional<Pipe> made = pipe == &pipes.orders ? make_socket() : make_pipe();
     if (!made) return Error{.message = std::string("cannot talk to a bot: ") + std::strerror(errno)};
     *pipe = *std::move(made);
   }
@@ -220,6 +227,7 @@ const Ending& Process::end(std::chrono::milliseconds grace) {
     parts.streams.discard_output();
   }
   const bool by_itself = parts.exit.has_value();
+  ::send(parts.orders.get(), "!", 1, MSG_NOSIGNAL);
   parts.orders.close();
   while (parts.reports.is_open()) parts.step(1s);
   if (!parts.exit) kill(-parts.bot, SIGKILL);  // its keeper has been killed

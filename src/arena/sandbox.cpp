@@ -80,11 +80,19 @@ bool of_the_system(const fs::path& path) {
                      [&](std::string_view folder) { return within(path, folder); });
 }
 
-bool somebodys_home(const fs::path& folder) {
+// Too much to hand out as a whole: the file system, somebody's home, where everybody puts files for a while.
+bool holds_more_than_a_bot(const fs::path& folder) {
   const char* home = std::getenv("HOME");
   std::error_code error;
-  const bool own = home != nullptr && fs::weakly_canonical(home, error) == folder;
-  return own || folder.parent_path() == "/home" || folder == "/home" || folder == "/root";
+  if (home != nullptr && fs::weakly_canonical(home, error) == folder) return true;
+  constexpr std::array<std::string_view, 9> wide{"/",    "/home",    "/root", "/tmp", "/var/tmp",
+                                                 "/run", "/dev/shm", "/mnt",  "/srv"};
+  return folder.parent_path() == "/home" || std::find(wide.begin(), wide.end(), folder.string()) != wide.end();
+}
+
+// The kernel's own are another bot's window; the sandbox has what it needs of them.
+bool of_the_kernel(const fs::path& path) {
+  return within(path, "/proc") || within(path, "/sys") || within(path, "/dev");
 }
 
 // A program that is installed under a prefix (…/bin/python3, …/shims/python3) brings …/lib along. In ~/.local private
@@ -98,18 +106,17 @@ fs::path prefix_of(const fs::path& program) {
 class Folders {
  public:
   void add_folder(const fs::path& folder) {
-    if (folder != "/" && !somebodys_home(folder)) add(folder);
+    if (!holds_more_than_a_bot(folder)) add(folder);
   }
 
-  void add_file(const fs::path& file, const fs::path& folder) {
-    add(folder == "/" || somebodys_home(folder) ? file : folder);
-  }
+  void add_file(const fs::path& file, const fs::path& folder) { add(holds_more_than_a_bot(folder) ? file : folder); }
 
   Words take() && { return std::move(all_); }
 
  private:
   void add(const fs::path& path) {
-    if (path.empty() || of_the_system(path)) return;
+    const bool in_memory = within(path, "/dev/shm");
+    if (path.empty() || of_the_system(path) || (of_the_kernel(path) && !in_memory)) return;
     if (std::find(all_.begin(), all_.end(), path.string()) == all_.end()) all_.push_back(path.string());
   }
 
@@ -127,7 +134,7 @@ std::optional<Sandbox> sandbox_named(std::string_view name) {
   return {};
 }
 
-Words bwrap_command(const std::string& bwrap, const View& view) {
+Words bwrap_command(const std::string& bwrap, const BotView& view) {
   Words words{bwrap};
   append(words, {"--unshare-user", "--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts"});
   append(words, {"--unshare-cgroup-try", "--die-with-parent", "--cap-drop", "ALL"});

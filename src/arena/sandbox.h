@@ -38,7 +38,7 @@ struct Limits {
 
 // What a bot sees in bubblewrap: the folders of the system and `readable` (its own program), read-only, a small folder
 // in memory to write in, and nothing else. `hidden` lies on top of all that.
-struct View {
+struct BotView {
   std::vector<std::string> readable = {};
   std::vector<std::string> hidden = {};
   std::string working_folder = {};
@@ -46,10 +46,11 @@ struct View {
 
 inline constexpr std::string_view folder_in_bwrap = "/tmp";
 
-std::vector<std::string> bwrap_command(const std::string& bwrap, const View& view);  // to stand before the bot's own
+std::vector<std::string> bwrap_command(const std::string& bwrap, const BotView& view);  // to stand before the bot's own
 
-// What a program needs to run: the folder it is started in, its own, and those of the files that its command names. The
-// root of the file system, or somebody's home as a whole, is not handed out: there it is the file alone.
+// What a program needs to run: the folder it is started in, its own, and those of the files that its command names.
+// What holds more than a bot, such as somebody's home or /tmp, is not handed out as a whole: there it is the file
+// alone.
 std::vector<std::string> files_of(const std::vector<std::string>& command, const std::string& working_folder);
 
 bool everybody_can_read(const std::string& path);  // and reach
