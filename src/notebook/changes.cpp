@@ -4,6 +4,7 @@
 
 #include "infer/problem.h"
 #include "infer/solver.h"
+#include "notebook/remap.h"
 
 namespace gumshoe {
 namespace {
@@ -25,31 +26,68 @@ std::optional<bool> certain(const Knowledge& knowledge, Card card, Holder holder
   return knowledge.holder_of(card) == holder ? std::optional<bool>(true) : std::nullopt;
 }
 
-// Marks that one knows and the other does not; where the holder is known it says everything.
-std::vector<Mark> only_in(const Knowledge& knowledge, const Knowledge* other, const Table& table) {
+// What was known before, asked about the seats and cards of now.
+class Earlier {
+ public:
+  Earlier(const Table& before, const Posterior& odds, const Table& after)
+      : before_(before),
+        odds_(odds),
+        to_before_{seats_in(after.seats, before.seats), cards_in(*after.deck, *before.deck)} {}
+
+  std::optional<bool> known(Card card, Holder holder) const {
+    const std::optional<Card> old_card = to_before_(card);
+    const std::optional<Holder> old_holder = to_before_(holder);
+    const bool was_there = old_card && old_holder && (holder != Holder::pool() || before_.pool > 0);
+    return was_there ? certain(odds_.knowledge, *old_card, *old_holder) : std::nullopt;
+  }
+  bool held_elsewhere(Card card, Holder holder) const {
+    const std::optional<Card> old_card = to_before_(card);
+    const std::optional<Holder> held = old_card ? odds_.knowledge.holder_of(*old_card) : std::nullopt;
+    return held && held != to_before_(holder);
+  }
+  double in_envelope(Card card) const {
+    const std::optional<Card> old_card = to_before_(card);
+    return old_card && odds_.knowledge.consistent ? odds_.probability(*old_card, Holder::envelope()) : 0;
+  }
+
+ private:
+  const Table& before_;
+  const Posterior& odds_;
+  Remap to_before_;
+};
+
+// What is certain now and was not; of a card whose holder is known, that says everything.
+std::vector<Mark> newly_proved(const Knowledge& now, const Earlier& earlier, const Table& table) {
   std::vector<Mark> marks;
-  if (!knowledge.consistent) return marks;
   for (const Card card : table.deck->all()) {
-    const std::optional<Holder> known = knowledge.holder_of(card);
+    const std::optional<Holder> held = now.holder_of(card);
     for (const Holder holder : holders_of(table)) {
-      const std::optional<bool> has = certain(knowledge, card, holder);
-      const bool is_new = has && (other == nullptr || certain(*other, card, holder) != has);
-      if (is_new && (!known || known == holder)) marks.push_back({card, holder, *has});
+      const std::optional<bool> has = certain(now, card, holder);
+      if (has && has != earlier.known(card, holder) && (!held || held == holder)) marks.push_back({card, holder, *has});
     }
   }
   return marks;
 }
 
-double envelope_odds(const Posterior* odds, Card card) {
-  return odds != nullptr && odds->knowledge.consistent ? odds->probability(card, Holder::envelope()) : 0;
+// What was certain and is open now.
+std::vector<Mark> open_again(const Knowledge& now, const Earlier& earlier, const Table& table) {
+  std::vector<Mark> marks;
+  for (const Card card : table.deck->all()) {
+    for (const Holder holder : holders_of(table)) {
+      const std::optional<bool> had = earlier.known(card, holder);
+      if (had && !certain(now, card, holder) && !earlier.held_elsewhere(card, holder))
+        marks.push_back({card, holder, *had});
+    }
+  }
+  return marks;
 }
 
-std::vector<CardOdds> envelope_changes(const Deck& deck, const Posterior* before, const Posterior& after) {
+std::vector<CardOdds> envelope_changes(const Deck& deck, const Earlier& earlier, const Posterior& now) {
   std::vector<CardOdds> all;
   for (std::uint8_t k = 0; k < deck.category_count(); ++k) {
     std::vector<CardOdds> category;
     for (const Card card : deck.cards(Category{k})) {
-      const CardOdds odds{card, envelope_odds(before, card), envelope_odds(&after, card)};
+      const CardOdds odds{card, earlier.in_envelope(card), now.probability(card, Holder::envelope())};
       if (odds.before > 0 || odds.after > 0) category.push_back(odds);
     }
     std::ranges::stable_sort(category, std::greater<>(), &CardOdds::after);
@@ -66,15 +104,22 @@ std::optional<std::vector<Card>> solved(const Posterior& odds, const Deck& deck)
   return std::vector<Card>(known.begin(), known.end());
 }
 
-bool comparable(const Table& a, const Table& b) {
-  return a.seats.size() == b.seats.size() && (a.deck == b.deck || *a.deck == *b.deck);
+// The envelope as it was proved before, in the cards of now.
+std::optional<std::vector<Card>> solved_before(const Table& before, const Posterior& odds, const Deck& now) {
+  std::optional<std::vector<Card>> cards = solved(odds, *before.deck);
+  if (!cards) return {};
+  const std::vector<std::optional<Card>> to_now = cards_in(*before.deck, now);
+  for (Card& card : *cards) {
+    if (!to_now[card.index]) return {};
+    card = *to_now[card.index];
+  }
+  return cards;
 }
 
 }  // namespace
 
 Changes what_changed(const Table& before, const Posterior& odds_before, const Table& after,
                      const Posterior& odds_after) {
-  const Posterior* compared = comparable(before, after) ? &odds_before : nullptr;
   const bool was_possible = odds_before.knowledge.consistent;
   const bool is_possible = odds_after.knowledge.consistent;
   Changes changes;
@@ -83,16 +128,17 @@ Changes what_changed(const Table& before, const Posterior& odds_before, const Ta
   changes.deals_before = odds_before.deals;
   changes.deals_after = odds_after.deals;
   if (!is_possible) return changes;
-  changes.proved = only_in(odds_after.knowledge, compared != nullptr ? &compared->knowledge : nullptr, after);
-  if (compared != nullptr) changes.taken_back = only_in(compared->knowledge, &odds_after.knowledge, before);
-  changes.envelope = envelope_changes(*after.deck, compared, odds_after);
+  const Earlier earlier(before, odds_before, after);
+  changes.proved = newly_proved(odds_after.knowledge, earlier, after);
+  changes.taken_back = open_again(odds_after.knowledge, earlier, after);
+  changes.envelope = envelope_changes(*after.deck, earlier, odds_after);
   const std::size_t count = std::min(most_solutions, odds_after.solutions.size());
   changes.solutions.assign(odds_after.solutions.begin(),
                            odds_after.solutions.begin() + static_cast<std::ptrdiff_t>(count));
   const std::optional<std::vector<Card>> solution = solved(odds_after, *after.deck);
-  const std::optional<std::vector<Card>> earlier = compared != nullptr ? solved(*compared, *before.deck) : std::nullopt;
-  if (solution != earlier) changes.solved = solution;
-  changes.unsolved = earlier && !solution;
+  const std::optional<std::vector<Card>> was = solved_before(before, odds_before, *after.deck);
+  if (solution != was) changes.solved = solution;
+  changes.unsolved = was && !solution;
   return changes;
 }
 

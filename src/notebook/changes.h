@@ -25,7 +25,7 @@ struct CardOdds {
 
 struct Changes {
   std::vector<Mark> proved;           // certain now and not before; of a card whose holder is known, only who has it
-  std::vector<Mark> taken_back;       // certain before and not now: after an edit
+  std::vector<Mark> taken_back;       // certain before and open now: after an edit
   std::vector<CardOdds> envelope;  // cards that are possible there now or were before, by category, likeliest first
   std::vector<Solution> solutions;  // the likeliest envelopes now, at most ten
   std::string deals_before;  // in decimal; empty where sampled
@@ -36,8 +36,8 @@ struct Changes {
   bool mended = false;  // the other way round
 };
 
-// Empty proofs and odds where one of the two cannot be true. The two must be of the same deck and number of seats;
-// otherwise nothing is compared but the deals, and everything known now is new.
+// Empty proofs and odds where what is now cannot be true. The two may be of different tables: a seat is compared with
+// the one of its name, or of its place where it was renamed, a card with the one that it is in the other deck.
 Changes what_changed(const Table& before, const Posterior& odds_before, const Table& after,
                      const Posterior& odds_after);
 Changes what_changed(const Record& before, const Record& after, const PosteriorOptions& options = {});

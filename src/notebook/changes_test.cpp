@@ -29,6 +29,34 @@ TEST(Changes, APassIsWhatTheSeatDoesNotHave) {
                                                        {card(game, "lounge"), seat(2), false}}));
 }
 
+TEST(Changes, WhatIsTheOppositeNowIsNotOpenAgain) {
+  const Changes changes = what_changed(read(ann + "@not Bob scarlet\n"), read(ann + "@has Bob scarlet\n"));
+  const Record game = read(ann);
+  EXPECT_EQ(changes.proved, (std::vector<Mark>{{card(game, "scarlet"), seat(2), true}}));
+  EXPECT_TRUE(changes.taken_back.empty());
+}
+
+TEST(Changes, SeatsThatChangePlacesAndNamesAreTheSamePeople) {
+  const Record before = read(ann + "@has Bob scarlet\n@not Cyn wrench\n");
+  Record after = read(
+      "[Seats \"Ann, Cyn, Robert\"]\n[Me \"Ann\"]\n[Hand \"plum, green, rope, knife, hall, study\"]\n"
+      "@has Robert scarlet\n@not Cyn wrench\n");
+  Record reordered = before;
+  reordered.table.seats = {"Ann", "Cyn", "Bob"};
+  reordered.entries = after.entries;
+  EXPECT_TRUE(what_changed(before, reordered).proved.empty());
+  EXPECT_TRUE(what_changed(before, reordered).taken_back.empty());
+  EXPECT_TRUE(what_changed(reordered, after).proved.empty()) << "a new name";
+  EXPECT_EQ(what_changed(after, up_to(after, 1)).taken_back,
+            (std::vector<Mark>{{card(after, "wrench"), seat(2), false}}));
+}
+
+TEST(Changes, CardsOfAnotherEditionAreTheSameCards) {
+  const Record before = read("[Edition \"classic-us\"]\n" + ann + "@has Bob scarlet\n");
+  const Record after = read("[Edition \"classic-uk\"]\n" + ann + "@has Bob scarlet\n@has Bob wrench\n");
+  EXPECT_EQ(what_changed(before, after).proved, (std::vector<Mark>{{card(after, "wrench"), seat(2), true}}));
+}
+
 TEST(Changes, TheEnvelopeHasOddsBeforeAndAfter) {
   const Record game = read(ann + "Ann ? scarlet rope hall : nobody\n");
   const Changes changes = from_last(game);

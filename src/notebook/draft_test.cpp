@@ -43,7 +43,7 @@ TEST(Draft, ALineIsOpenedAsItWasTyped) {
 }
 
 TEST(Draft, WhatIsPrintedIsReadBackTheSame) {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Draft game = draft(random_game(seed));
     Random random(seed);
     for (DraftLine& line : game.lines) line.parked = random.below(4) == 0;
@@ -55,7 +55,7 @@ TEST(Draft, WhatIsPrintedIsReadBackTheSame) {
 }
 
 TEST(Draft, OfARecordWithoutParkedLinesIsThatRecord) {
-  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const Record game = read(random_game(seed));
     ASSERT_EQ(record_of(draft_of(game)), game) << seed;
   }

@@ -116,10 +116,7 @@ CardSet counterpart(const Deck& from, Category category, const Deck& to) {
 }  // namespace
 
 Remap Remap::identity(const Table& table) {
-  Remap remap;
-  for (std::uint8_t s = 0; s < table.seats.size(); ++s) remap.seats.emplace_back(Seat{s});
-  for (const Card card : table.deck->all()) remap.cards.emplace_back(card);
-  return remap;
+  return {seats_in(table.seats, table.seats), cards_in(*table.deck, *table.deck)};
 }
 
 std::optional<Holder> Remap::operator()(Holder holder) const {
@@ -133,6 +130,10 @@ std::optional<Event> remapped(const Event& event, const Remap& remap, const Deck
 }
 
 std::vector<std::optional<Card>> cards_in(const Deck& from, const Deck& to) {
+  if (from == to) {
+    const CardSet all = from.all();
+    return {all.begin(), all.end()};
+  }
   std::vector<std::optional<Card>> there(static_cast<std::size_t>(from.size()));
   const CardNames names(to);
   for (std::uint8_t k = 0; k < from.category_count(); ++k) {
@@ -147,6 +148,21 @@ std::vector<std::optional<Card>> cards_in(const Deck& from, const Deck& to) {
     if (static_cast<int>(lost.size()) != left.size()) continue;
     auto next = left.begin();
     for (const Card card : lost) there[card.index] = *next++;
+  }
+  return there;
+}
+
+std::vector<std::optional<Seat>> seats_in(const std::vector<std::string>& from, const std::vector<std::string>& to) {
+  std::vector<std::optional<Seat>> there;
+  for (const std::string& name : from) {
+    const auto found = std::ranges::find(to, name);
+    there.push_back(found == to.end() ? std::nullopt
+                                      : std::optional(Seat{static_cast<std::uint8_t>(found - to.begin())}));
+  }
+  if (from.size() != to.size()) return there;
+  for (std::uint8_t s = 0; s < from.size(); ++s) {
+    const bool taken = std::ranges::find(from, to[s]) != from.end();
+    if (!there[s] && !taken) there[s] = Seat{s};
   }
   return there;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "record/record.h"
@@ -26,5 +27,8 @@ std::optional<Event> remapped(const Event& event, const Remap& remap, const Deck
 // Which card of another deck each card is: by id, by name or alias; then, in a category of which as many cards are left
 // over in both decks, one for one in the order of the pad.
 std::vector<std::optional<Card>> cards_in(const Deck& from, const Deck& to);
+
+// Which seat of another table each seat is: by name; of the others, as many in both, the one at the same place.
+std::vector<std::optional<Seat>> seats_in(const std::vector<std::string>& from, const std::vector<std::string>& to);
 
 }  // namespace gumshoe
