@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <climits>
 #include <csignal>
+#include <utility>
 
 #include <fcntl.h>
 #include <grp.h>
@@ -73,12 +74,19 @@ bool confine(const KeeperOrders& orders) {
   umask(077);
   be_the_first_to_go_when_memory_is_short();
   if (!limit(orders) || !change_user(orders.user)) return false;
-  return !orders.forbid_new_privileges || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
+  // Bubblewrap may be installed with privileges of its own; it gives them up itself.
+  return orders.sandboxed || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
+}
+
+// Bubblewrap stays with its bot, so it must not hold the bot's input and output: a pipe ends with its last holder.
+bool hand_over_files(const KeeperOrders& orders) {
+  const int input = orders.sandboxed ? 3 : 0;
+  return dup2(orders.input, input) >= 0 && dup2(orders.output, input + 1) >= 0 && dup2(orders.errors, 2) >= 0;
 }
 
 [[noreturn]] void become_the_bot(const KeeperOrders& orders, pid_t keeper, int failure) {
-  const bool ready = dup2(orders.input, 0) == 0 && dup2(orders.output, 1) == 1 && dup2(orders.errors, 2) == 2 &&
-                     confine(orders) && (orders.working_folder == nullptr || chdir(orders.working_folder) == 0);
+  const bool ready = hand_over_files(orders) && confine(orders) &&
+                     (orders.working_folder == nullptr || chdir(orders.working_folder) == 0);
   if (ready) {
     forget_signals();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -128,6 +136,8 @@ class Keeper {
   void start_the_bot() {
     int failure[2];
     if (pipe2(failure, O_CLOEXEC) != 0) fail(errno);
+    const int low = std::exchange(failure[1], fcntl(failure[1], F_DUPFD_CLOEXEC, files_of_a_bot));
+    close(low);
     const pid_t keeper = getpid();
     bot_ = fork();
     if (bot_ < 0) fail(errno);
@@ -161,12 +171,11 @@ class Keeper {
   bool reap() {  // false: there are no children any more
     for (;;) {
       int status = 0;
-      rusage usage{};
-      const pid_t child = wait4(-1, &status, WNOHANG, &usage);
+      const pid_t child = waitpid(-1, &status, WNOHANG);
       if (child <= 0) return child == 0;
       if (child != bot_) continue;
       bot_is_there_ = false;
-      report({KeeperReport::Kind::ended, child, status, usage});
+      report({KeeperReport::Kind::ended, child, status, {}});
     }
   }
 
@@ -181,6 +190,9 @@ class Keeper {
       const bool quiet = sigtimedwait(&children_, nullptr, &patience) < 0;
       if (quiet || round >= first_look) descendants.kill_all();
     }
+    KeeperReport last{KeeperReport::Kind::all_ended, bot_, 0, {}};
+    getrusage(RUSAGE_CHILDREN, &last.usage);
+    report(last);
   }
 
   // The program that would have done it is dead, and this one has no heap to do it with.

@@ -11,6 +11,9 @@
 
 namespace gumshoe {
 
+// Files with lower numbers are the bot's, or on the way to it.
+inline constexpr int files_of_a_bot = 10;
+
 struct ResourceLimit {
   decltype(RLIMIT_DATA) resource;
   rlim_t value;
@@ -29,15 +32,15 @@ struct KeeperOrders {  // everything is laid out before the fork
   std::size_t limit_count = 0;
   uid_t user = 0;  // 0: the same
   bool bot = true;  // or a person's front end, which keeps the terminal
-  bool forbid_new_privileges = true;
+  bool sandboxed = false;  // the program is bubblewrap: it passes files 3 and 4 on, to be the bot's input and output
 };
 
 struct KeeperReport {
-  enum class Kind { started, failed, ended };
+  enum class Kind { started, failed, ended, all_ended };
   Kind kind;
   pid_t process;
   int status;  // failed: errno; ended: as wait says
-  rusage usage;
+  rusage usage;  // all_ended: of the bot and all it has started
 };
 
 [[noreturn]] void keep(const KeeperOrders& orders);

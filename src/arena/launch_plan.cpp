@@ -150,8 +150,7 @@ KeeperOrders LaunchPlan::orders() {
   std::copy_n(limits_.begin(), orders.limit_count, orders.limits.begin());
   orders.user = user_;
   orders.bot = bot_;
-  orders.forbid_new_privileges =
-      !namespaces_;  // bubblewrap may be installed with privileges of its own, and gives them up
+  orders.sandboxed = namespaces_;
   return orders;
 }
 

@@ -29,23 +29,22 @@ struct Pipes {
   Pipe input, output, errors, orders, reports;
 };
 
-// Above the three standard files, which this program may have been started without.
-Descriptor above_standard(int file) {
-  Descriptor low(file);
-  if (file > 2) return low;
-  return Descriptor(fcntl(file, F_DUPFD_CLOEXEC, 3));
+// The low numbers are for what a bot is given.
+Descriptor out_of_the_way(int file) {
+  const Descriptor low(file);
+  return Descriptor(fcntl(file, F_DUPFD_CLOEXEC, files_of_a_bot));
 }
 
 std::optional<Pipe> make_pipe() {
   int files[2];
   if (pipe2(files, O_CLOEXEC) != 0) return {};
-  return Pipe{above_standard(files[0]), above_standard(files[1])};
+  return Pipe{out_of_the_way(files[0]), out_of_the_way(files[1])};
 }
 
 std::optional<Pipe> make_socket() {  // can be written to without a signal where the other side is gone
   int files[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, files) != 0) return {};
-  return Pipe{above_standard(files[0]), above_standard(files[1])};
+  return Pipe{out_of_the_way(files[0]), out_of_the_way(files[1])};
 }
 
 Result<Pipes> make_pipes() {
@@ -124,6 +123,7 @@ struct Process::Parts {
   ScratchFolder folder;
   bool signals_as_codes;
   std::optional<KeeperReport> exit = {};
+  rusage usage = {};
   std::optional<Ending> ending = {};
 
   void step(nanoseconds patience);
@@ -134,10 +134,13 @@ struct Process::Parts {
 
 void Process::Parts::step(nanoseconds patience) {
   if (!streams.move(patience, reports.get())) return;
-  if (const std::optional<KeeperReport> report = read_report(reports)) {
+  const std::optional<KeeperReport> report = read_report(reports);
+  if (!report) {
+    reports.close();
+  } else if (report->kind == KeeperReport::Kind::ended) {
     exit = report;
   } else {
-    reports.close();
+    usage = report->usage;
   }
 }
 
@@ -159,11 +162,8 @@ Fault Process::Parts::crash(const std::string& otherwise) {
 }
 
 Ending Process::Parts::told(bool by_itself) const {
-  if (!exit) return {.how = "had to be killed"};
-  const rusage& usage = exit->usage;
   return {.how = by_itself ? in_words(exit->status, signals_as_codes) : "had to be killed",
-          .processor_time = time_of(usage.ru_utime) + time_of(usage.ru_stime),
-          .memory = static_cast<std::uint64_t>(usage.ru_maxrss) * 1024};
+          .processor_time = time_of(usage.ru_utime) + time_of(usage.ru_stime)};
 }
 
 Process::Process(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}

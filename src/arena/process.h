@@ -55,8 +55,7 @@ struct Launch {
 
 struct Ending {
   std::string how;  // as in Fault: "exited", "exited with code 3", "was killed by SIGSEGV", "had to be killed"
-  std::chrono::microseconds processor_time = {};  // of the program and the children it has waited for
-  std::uint64_t memory = 0;  // bytes that the largest of them has held at most
+  std::chrono::microseconds processor_time = {};  // of everything it has started
 };
 
 class Process {

@@ -145,6 +145,7 @@ Words bwrap_command(const std::string& bwrap, const BotView& view) {
   for (const std::string& folder : view.readable) append(words, {"--ro-bind", folder, folder});
   for (const std::string& path : view.hidden) hide(words, path);
   append(words, {"--dir", view.working_folder, "--remount-ro", "/", "--chdir", view.working_folder, "--"});
+  append(words, {"/bin/sh", "-c", "exec \"$@\" 0<&3 1>&4 3<&- 4>&-", "sh"});
   return words;
 }
 
