@@ -201,6 +201,7 @@ HeardGame::Arrival HeardGame::arrival(Seat seat, Move::Cell to) const {
 void HeardGame::guess(Seat guesser, CardSet cards) {
   const bool same = question_ && (question_->asker == guesser || question_->or_else == guesser);
   if (!same) begin_turn(guesser);
+  if (same && question_->asker != guesser) write(NoSuggestion{question_->asker});
   if (!question_) question_ = Question{.asker = guesser, .cards = {}};
   question_->asker = guesser;
   question_->or_else.reset();
