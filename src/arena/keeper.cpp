@@ -62,7 +62,9 @@ void be_the_first_to_go_when_memory_is_short() {
 
 bool limit(const KeeperOrders& orders) {
   for (std::size_t i = 0; i < orders.limit_count; ++i) {
-    const rlimit value{orders.limits[i].value, orders.limits[i].value};
+    rlimit value{};
+    getrlimit(orders.limits[i].resource, &value);  // which may be lower already
+    value.rlim_cur = value.rlim_max = std::min(value.rlim_max, orders.limits[i].value);
     if (setrlimit(orders.limits[i].resource, &value) != 0) return false;
   }
   return true;
