@@ -1,0 +1,39 @@
+// Games of built-in players in memory: no processes, no clock that decides anything. It is also what their speed is
+// measured with.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/entrant.h"
+#include "arena/game_runner.h"
+#include "game/budget.h"
+#include "play/contest.h"
+#include "play/deal.h"
+#include "play/referee.h"
+
+namespace gumshoe {
+
+inline constexpr std::string_view built_in_prefix = "builtin:";
+inline bool is_built_in(const Entrant& entrant) { return entrant.command.starts_with(built_in_prefix); }
+
+// A table that is set for a game with this seed, the seats bearing these names.
+using SetTable = std::function<Result<Referee>(std::uint64_t seed, const std::vector<std::string>& seats)>;
+
+// Without a board: what the options say of seats and seeds does not matter.
+SetTable tables_without_board(TableOptions table, RefereeOptions referee);
+SetTable contest_tables(ContestOptions options);
+
+struct MemoryGames {
+  std::vector<Entrant> entrants;  // `builtin:NAME`, with habits where the player has any
+  SetTable set_table;
+  std::uint64_t work = Budget{}.work;  // for every decision
+};
+
+// Fails where one of the entrants is none of the built-in players.
+Result<MakeRunner> memory_runners(MemoryGames games);
+
+}  // namespace gumshoe
