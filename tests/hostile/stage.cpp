@@ -28,15 +28,18 @@ bool is_process(const fs::path& path) {
 Stage::Stage() {
   static int stages = 0;
   mark_ = "stage-" + std::to_string(getpid()) + "-" + std::to_string(++stages);
-  std::string folder = (fs::temp_directory_path() / "gumshoe-hostile-XXXXXX").string();
+  folder_before_ = fs::temp_directory_path().string();
+  std::string folder = (fs::path(folder_before_) / "gumshoe-hostile-XXXXXX").string();
   folder_ = mkdtemp(folder.data());
   fs::permissions(folder_, fs::perms(0755));  // bots of other users have to get at their own
+  setenv("TMPDIR", folder_.c_str(), 1);
 }
 
 Stage::~Stage() {
   EXPECT_EQ(processes(), std::vector<std::string>());
   EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), -1);  // no child at all, running or not waited for
   EXPECT_TRUE(fs::is_empty(folder_));
+  setenv("TMPDIR", folder_before_.c_str(), 1);
   fs::remove_all(folder_);
 }
 
@@ -44,6 +47,12 @@ Launch Stage::launch(const std::string& bot, std::vector<std::string> arguments)
   arguments.insert(arguments.begin(), std::string(GUMSHOE_HOSTILE_BOTS) + "/" + bot);
   arguments.push_back(mark_);
   return {.command = std::move(arguments), .isolation = GetParam(), .folders_in = folder_};
+}
+
+std::string Stage::command_line(const std::string& bot, const std::vector<std::string>& arguments) const {
+  std::string line;
+  for (const std::string& word : launch(bot, arguments).command) line += "'" + word + "' ";
+  return line;
 }
 
 std::unique_ptr<Process> Stage::started(const Launch& launch) const {

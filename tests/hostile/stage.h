@@ -25,6 +25,7 @@ class Stage : public testing::TestWithParam<Isolation> {
   ~Stage() override;  // nothing is left: no process of these bots, no file
 
   Launch launch(const std::string& bot, std::vector<std::string> arguments = {}) const;
+  std::string command_line(const std::string& bot, const std::vector<std::string>& arguments = {}) const;
   std::unique_ptr<Process> started(const Launch& launch) const;
   std::unique_ptr<Process> started(const std::string& bot, std::vector<std::string> arguments = {}) const;
 
@@ -39,6 +40,7 @@ class Stage : public testing::TestWithParam<Isolation> {
  private:
   std::string mark_;  // the last argument of every bot of this test
   std::string folder_;  // where their folders are
+  std::string folder_before_;  // $TMPDIR
 };
 
 inline void PrintTo(const Isolation& isolation, std::ostream* out) { *out << isolation.in_words; }

@@ -1,0 +1,160 @@
+// What becomes of a hostile bot in a match, and of those who play with it.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "arena/match.h"
+#include "stage.h"
+
+namespace gumshoe {
+namespace {
+
+struct Verdict {
+  SeatOutcome outcome;
+  std::string reason;
+
+  bool operator==(const Verdict&) const = default;
+};
+
+void PrintTo(const Verdict& verdict, std::ostream* out) { *out << word(verdict.outcome) << ": " << verdict.reason; }
+
+class HostileMatch : public Stage {
+ protected:
+  // At a table with two players who know how to win, and who must not notice anything.
+  SeatResult played(const std::string& bot, const std::vector<std::string>& arguments = {}) {
+    const std::vector<Entrant> entrants{
+        {"", command_line(bot, arguments)}, {"Ann", "builtin:eliminator"}, {"Bob", "builtin:eliminator"}};
+    const Result<MatchResult> match = play_match(options_, entrants);
+    if (!match) {
+      ADD_FAILURE() << match.error().message;
+      return {};
+    }
+    EXPECT_TRUE(match->game.winner_seat == 1 || match->game.winner_seat == 2) << bot;
+    for (const int other : {1, 2}) {
+      const SeatOutcome outcome = match->game.seats[static_cast<std::size_t>(other)].outcome;
+      EXPECT_TRUE(outcome == SeatOutcome::won || outcome == SeatOutcome::lost) << bot << ' ' << word(outcome);
+    }
+    return match->game.seats[0];
+  }
+
+  Verdict verdict(const std::string& bot, const std::vector<std::string>& arguments = {}) {
+    const SeatResult result = played(bot, arguments);
+    return {result.outcome, result.reason};
+  }
+
+  SeatOutcome outcome(const std::string& bot, const std::vector<std::string>& arguments = {}) {
+    return played(bot, arguments).outcome;
+  }
+
+  SeatOutcome answer(const std::string& bytes) { return outcome("answer", {"Move", bytes}); }
+
+  MatchOptions options_{.contest = {.people = 5, .weapons = 5, .side = 5, .seed = 11},
+                        .clock = {.time = ages, .startup = ages, .farewell = 20ms},
+                        .isolation = GetParam()};
+};
+
+INSTANTIATE_TEST_SUITE_P(Arena, HostileMatch, testing::ValuesIn(isolations()), name_of_isolation);
+
+TEST_P(HostileMatch, IsLostByTheOneThatOnlyGuessesTheSame) { EXPECT_EQ(outcome("polite"), SeatOutcome::lost); }
+
+TEST_P(HostileMatch, PutsOutWhoIsLate) {
+  options_.clock.startup = ages;
+  options_.clock.time = 50ms;
+  const Verdict late{SeatOutcome::late, "gave no answer in time"};
+  EXPECT_EQ(verdict("silent", {"Move"}), late);
+  EXPECT_EQ(verdict("late", {"5000"}), late);
+  EXPECT_EQ(verdict("dripping"), late);
+  EXPECT_EQ(verdict("stop_itself"), late);
+}
+
+TEST_P(HostileMatch, PutsOutWhoNeverSaysItsName) {
+  options_.clock.startup = 50ms;
+  EXPECT_EQ(outcome("silent", {"Name"}), SeatOutcome::late);
+}
+
+TEST_P(HostileMatch, PutsOutWhoFloods) {
+  EXPECT_EQ(outcome("endless_line"), SeatOutcome::flooded);
+  EXPECT_EQ(outcome("flood_errors", {"100"}), SeatOutcome::flooded);
+}
+
+TEST_P(HostileMatch, PutsOutWhoSpeaksUnasked) {
+  const Verdict unasked{SeatOutcome::illegal, "spoke without being asked"};
+  EXPECT_EQ(verdict("flood"), unasked);
+  EXPECT_EQ(outcome("early"), SeatOutcome::illegal);  // by when it is asked first, its answer is to something else
+  EXPECT_EQ(verdict("answer", {"Move", "Guess 0 0 0\\nGuess 0 0 0\\n"}), unasked);
+}
+
+TEST_P(HostileMatch, PutsOutWhoCrashesAtWhateverMessage) {
+  const Verdict crashed{SeatOutcome::crashed, "was killed by SIGSEGV"};
+  for (const std::string keyword : {"ID", "Playercount", "Board", "Name", "Roomname", "Weaponname", "Personname",
+                                    "Card", "Move", "Disprove", "Opponent"}) {
+    EXPECT_EQ(verdict("crash", {keyword}), crashed) << keyword;
+  }
+}
+
+TEST_P(HostileMatch, PutsOutWhoLeaves) {
+  EXPECT_EQ(verdict("exit_early", {"Move", "3"}), (Verdict{SeatOutcome::crashed, "exited with code 3"}));
+  EXPECT_EQ(verdict("exit_early", {"Name", "0"}), (Verdict{SeatOutcome::crashed, "exited"}));
+  EXPECT_EQ(verdict("close_pipes", {"1"}), (Verdict{SeatOutcome::crashed, "closed its output"}));
+}
+
+TEST_P(HostileMatch, PutsOutWhoAnswersWhatCannotBeRead) {
+  for (const std::string bytes :
+       {"\\n", "Guess NaN 0 0\\n", "Guess 1e0 0 0\\n", "Guess 99999999999999999999999 0 0\\n", "Guess 0 0\\n",
+        "Guess 0 0 0 0\\n", "guess? 0 0 0\\n", "Disprove 0\\n", "Guess 0 0 0\\x00\\n", "Guess 0 0 \\xff\\xfe\\n",
+        "Guess 0 0\\r0\\n", "bestmove e2e4\\n"}) {
+    EXPECT_EQ(answer(bytes), SeatOutcome::illegal) << bytes;
+  }
+}
+
+TEST_P(HostileMatch, PutsOutWhoAnswersWhatIsNotThere) {
+  for (const std::string bytes : {"Guess 99 0 0\\n", "Guess -1 0 0\\n", "Move -1 0\\n", "Move 99 99\\n",
+                                  "Move 2147483647 -2147483648\\n", "Guess 0 0 4\\n", "Accusation 0 0 77\\n"}) {
+    EXPECT_EQ(answer(bytes), SeatOutcome::illegal) << bytes;
+  }
+}
+
+TEST_P(HostileMatch, TakesEndsOfLinesAsTheyComeAndNumbersOnly) {
+  EXPECT_EQ(answer("Guess 0 0 0\\r\\n"), SeatOutcome::lost);
+  EXPECT_EQ(outcome("fork_bomb"), SeatOutcome::illegal);
+  EXPECT_EQ(outcome("fill_disk", {"1"}), SeatOutcome::illegal);
+}
+
+TEST_P(HostileMatch, PutsOutWhoLies) {
+  EXPECT_EQ(outcome("lie", {"-1"}), SeatOutcome::lied);
+  EXPECT_EQ(outcome("lie", {"2"}), SeatOutcome::lied);
+}
+
+TEST_P(HostileMatch, EndsTheOnesThatStayAndTheirChildren) {
+  EXPECT_EQ(outcome("ignore_signals"), SeatOutcome::lost);
+  EXPECT_EQ(outcome("orphans"), SeatOutcome::lost);
+  EXPECT_EQ(outcome("crash", {"Win"}), SeatOutcome::lost);
+}
+
+TEST_P(HostileMatch, GoesOnForPoliteProcessesAmongHostileOnes) {
+  const std::vector<Entrant> entrants{{"Flood", command_line("flood")},           {"Polite", command_line("polite")},
+                                      {"Crash", command_line("crash", {"Move"})}, {"Orphans", command_line("orphans")},
+                                      {"Bomb", command_line("fork_bomb")},        {"Liar", command_line("lie", {"-1"})},
+                                      {"Endless", command_line("endless_line")},  {"Ann", "builtin:eliminator"}};
+  options_.contest.people = 15;
+  const Result<MatchResult> match = play_match(options_, entrants);
+  ASSERT_TRUE(match);
+  EXPECT_EQ(match->game.winner_seat, 7);
+  std::vector<std::string> outcomes;
+  for (const SeatResult& seat : match->game.seats) outcomes.emplace_back(word(seat.outcome));
+  EXPECT_EQ(outcomes,
+            (std::vector<std::string>{"illegal", "lost", "crashed", "lost", "illegal", "lied", "flooded", "won"}));
+}
+
+TEST_P(HostileMatch, IsTheSameGameEveryTime) {
+  const std::vector<Entrant> entrants{
+      {"Crash", command_line("crash", {"Move"})}, {"Polite", command_line("polite")}, {"Ann", "builtin:eliminator"}};
+  const Result<MatchResult> first = play_match(options_, entrants);
+  const Result<MatchResult> second = play_match(options_, entrants);
+  ASSERT_TRUE(first && second);
+  EXPECT_EQ(first->game.record, second->game.record);
+}
+
+}  // namespace
+}  // namespace gumshoe
