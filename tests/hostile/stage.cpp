@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -13,9 +13,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// Of a process that may go in the meantime: an error is the end of its text.
 std::string content(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
 }
 
 bool is_process(const fs::path& path) {
