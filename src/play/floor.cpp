@@ -7,6 +7,8 @@ namespace gumshoe {
 Result<Floor> Floor::make(const Table& table) {
   const Deck& deck = *table.deck;
   if (!deck.place()) return Error{.message = "the deck has no category of rooms to stand in"};
+  if (table.rules.own_cards == Rules::OwnCards::no)
+    return Error{.message = "on a board one asks for the room where one stands: own cards have to be allowed"};
   if (!is_contest_board(table.board)) return Error{.message = "no board '" + table.board + "' to play on"};
   Result<ContestBoard> board = parse_contest_board(table.board, deck.cards(*deck.place()).size());
   if (!board) return board.error();
@@ -40,6 +42,16 @@ bool Floor::has(Move::Cell cell) const { return cell.row >= 0 && cell.column >= 
 
 int Floor::steps(Move::Cell from, Move::Cell to) const {
   return std::abs(from.row - to.row) + std::abs(from.column - to.column);
+}
+
+std::vector<Move::Cell> stands_of(const Record& record, const Floor& floor, int events) {
+  std::vector<Move::Cell> stands(record.table.seats.size(), floor.start());
+  for (int i = 0; i < events; ++i) {
+    const auto* move = std::get_if<Move>(&record.entries[static_cast<std::size_t>(i)].event);
+    const auto* cell = move == nullptr ? nullptr : std::get_if<Move::Cell>(&move->to);
+    if (cell != nullptr) stands[move->seat.index] = *cell;
+  }
+  return stands;
 }
 
 std::optional<Floor> floor_of(const Table& table) {

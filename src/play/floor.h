@@ -36,6 +36,9 @@ class Floor {
   Move::Cell start_;
 };
 
+// By seat: where everybody stands after the first events of a record.
+std::vector<Move::Cell> stands_of(const Record& record, const Floor& floor, int events);
+
 // None: the game is played without a board, or on one that no moves can be judged on.
 std::optional<Floor> floor_of(const Table& table);
 
