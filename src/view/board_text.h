@@ -1,0 +1,26 @@
+// The contest's board, drawn: rooms by their numbers, seats by letters, and below who is where. As an example:
+//
+//        0   1   2
+//    0   ·   0A  ·
+//    1   ·   ·   1
+//    2   B   ·   ·
+#pragma once
+
+#include <span>
+
+#include "play/floor.h"
+#include "view/lettering.h"
+#include "view/page.h"
+
+namespace gumshoe {
+
+struct BoardOptions {
+  const Lettering* lettering = &Lettering::unicode();
+  int width = 80;  // columns; a board that is wider is only told in words
+};
+
+// `stands`: where each seat is.
+Page board_text(const Table& table, const Floor& floor, std::span<const Move::Cell> stands,
+                const BoardOptions& options = {});
+
+}  // namespace gumshoe
