@@ -1,0 +1,87 @@
+// Any bytes can come from a bot or from an engine: they are read as a line of the protocol or refused in words; what is
+// read is written and read back as it was; and our bot plays on whatever it hears, with replies that can be read.
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "arena/bot_client.h"
+#include "arena/messages.h"
+#include "arena/speedclue_client.h"
+#include "players/eliminator.h"
+
+namespace gumshoe {
+namespace {
+
+void stop_if(bool broken, const char* law, std::string_view about) {
+  if (!broken) return;
+  std::fprintf(stderr, "%s\n%.*s\n", law, static_cast<int>(about.size()), about.data());
+  std::abort();
+}
+
+std::string_view take_line(std::string_view& text) {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  text.remove_prefix(std::min(line.size() + 1, text.size()));
+  return line;
+}
+
+void check_reply(std::string_view line, Asked asked) {
+  const Result<Reply> reply = parse_reply(line, asked);
+  if (!reply) return stop_if(reply.error().message.empty(), "an error without words", line);
+  for (const Dialect dialect : {Dialect::documented, Dialect::public_engine}) {
+    const Result<Reply> again = parse_reply(print(*reply, dialect), asked);
+    stop_if(!again || *again != *reply, "a reply is not the same after writing and reading", line);
+  }
+}
+
+void check_message(const Message& message) {
+  std::string_view written;
+  const std::string text = print(message);
+  written = text;
+  MessageReader reader;
+  std::optional<Message> again;
+  while (!written.empty()) {
+    const Result<std::optional<Message>> read = reader.take(take_line(written));
+    stop_if(!read, "a message that is written cannot be read", text);
+    again = *read;
+  }
+  stop_if(again != message, "a message is not the same after writing and reading", text);
+}
+
+// The first byte chooses who is asked what is asked.
+void check_bot(std::string_view text) {
+  const bool documented = text.empty() || (text.front() & 1) == 0;
+  BotClient bot(std::make_unique<Eliminator>(), {.dialect = documented ? Dialect::documented : Dialect::public_engine});
+  MessageReader reader;
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
+    for (const Asked asked : {Asked::name, Asked::move, Asked::disprove}) check_reply(line, asked);
+    const Result<std::optional<Message>> message = reader.take(line);
+    if (message && *message) check_message(**message);
+    const std::optional<std::string> reply = bot.take(line, Thinker::Clock::now());
+    if (!reply || !message || !*message) continue;
+    const bool turn = std::holds_alternative<told::Move>(**message);
+    const bool name = std::holds_alternative<told::Name>(**message);
+    const Asked asked = turn ? Asked::move : name ? Asked::name : Asked::disprove;
+    stop_if(!parse_reply(*reply, asked), "a reply of ours cannot be read", *reply);
+  }
+}
+
+void check_speedclue(std::string_view text) {
+  SpeedClueClient client(std::make_unique<Eliminator>(), 1);
+  while (!text.empty()) {
+    const Result<std::string> answer = client.take(take_line(text), Thinker::Clock::now());
+    if (answer) stop_if(answer->empty(), "an empty answer", "");
+  }
+}
+
+}  // namespace
+}  // namespace gumshoe
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  gumshoe::check_bot(text);
+  gumshoe::check_speedclue(text);
+  return 0;
+}
