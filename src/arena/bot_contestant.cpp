@@ -1,0 +1,99 @@
+#include "arena/bot_contestant.h"
+
+#include "arena/card_ids.h"
+#include "arena/terminal_loan.h"
+
+namespace gumshoe {
+namespace {
+
+SeatOutcome outcome_of(Fault::Kind kind) {
+  switch (kind) {
+    case Fault::Kind::late:
+      return SeatOutcome::late;
+    case Fault::Kind::crashed:
+      return SeatOutcome::crashed;
+    case Fault::Kind::flooded:
+      return SeatOutcome::flooded;
+  }
+  return SeatOutcome::crashed;
+}
+
+constexpr std::chrono::hours patience(24 * 365);  // with people: no clock
+
+// Enough of a line to recognise it by, and nothing that a terminal would act on.
+std::string quoted(std::string_view line) {
+  constexpr std::size_t most = 60;
+  std::string text = "'";
+  for (const char c : line.substr(0, most)) text += static_cast<unsigned char>(c) < ' ' || c == 0x7f ? '?' : c;
+  return text + (line.size() > most ? "…'" : "'");
+}
+
+// Staying where one is, and having nothing to show.
+Decision pass_of(const Owed& owed) {
+  const auto* turn = std::get_if<TurnOwed>(&owed.what);
+  if (turn != nullptr && turn->walk) return Go{turn->walk->from, {}};
+  return Pass{};
+}
+
+}  // namespace
+
+BotContestant::BotContestant(const Launch& launch, BotSeat seat)
+    : seat_(std::move(seat)), person_(launch.kind == Launch::Kind::person) {
+  Result<std::unique_ptr<Process>> process = Process::start(launch);
+  if (process) {
+    process_ = std::move(process).value();
+  } else {
+    why_not_started_ = process.error().message;
+  }
+}
+
+Result<std::string, Fall> BotContestant::introduce(std::span<const Message> before) {
+  if (!process_) return Fall{SeatOutcome::crashed, why_not_started_};
+  for (const Message& message : before) tell(message);
+  const Result<std::string, Fall> line = ask(told::Name{}, seat_.clock.startup);
+  if (!line) return line.error();
+  const Result<Reply> reply = parse_reply(*line, Asked::name);
+  if (!reply) return Fall{SeatOutcome::illegal, "its name cannot be read: " + reply.error().message};
+  return std::get<reply::Name>(*reply).name;
+}
+
+void BotContestant::tell(const Message& message) {
+  if (!process_) return;
+  const std::string text = print(message);
+  if (seat_.tap) seat_.tap({seat_.seat, WireLine::Way::to_bot, text});
+  process_->send(text);
+}
+
+Result<std::string, Fall> BotContestant::ask(const Message& message, std::chrono::nanoseconds limit) {
+  if (process_->spoke_unasked()) return Fall{SeatOutcome::illegal, "spoke without being asked"};
+  std::optional<TerminalLoan> loan;
+  if (person_) loan.emplace(process_->group());
+  tell(message);
+  Result<std::string, Fault> line = process_->read_line(Process::Clock::now() + (person_ ? patience : limit));
+  if (!line) return Fall{outcome_of(line.error().kind), line.error().reason};
+  if (seat_.tap) seat_.tap({seat_.seat, WireLine::Way::from_bot, *line});
+  return std::move(line).value();
+}
+
+Result<Decision, Fall> BotContestant::decide(const Request& request) {
+  const Asked asked = std::holds_alternative<told::Move>(request.message) ? Asked::move : Asked::disprove;
+  const Result<std::string, Fall> line = ask(request.message, seat_.clock.time);
+  if (!line) return line.error();
+  const Result<Reply> reply = parse_reply(*line, asked);
+  if (!reply) return unreadable(request, *line, reply.error());
+  const Result<Decision> decision = decision_of(*reply, *deck_, request.owed);
+  if (!decision) return Fall{SeatOutcome::illegal, quoted(*line) + ": " + decision.error().message};
+  return *decision;
+}
+
+Result<Decision, Fall> BotContestant::unreadable(const Request& request, const std::string& line,
+                                                 const Error& error) const {
+  if (seat_.dialect == Dialect::public_engine) return pass_of(request.owed);
+  return Fall{SeatOutcome::illegal, "answered " + quoted(line) + ": " + error.message};
+}
+
+void BotContestant::dismiss() {
+  if (process_) process_->end(seat_.clock.farewell);
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,34 @@
+#include "arena/terminal_loan.h"
+
+#include <csignal>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace gumshoe {
+namespace {
+
+// A group in the background that takes the terminal is stopped for it, unless it blocks the signal.
+void hand_over(int terminal, pid_t group) {
+  sigset_t blocked;
+  sigset_t before;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &blocked, &before);
+  tcsetpgrp(terminal, group);
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
+
+}  // namespace
+
+TerminalLoan::TerminalLoan(pid_t group) : terminal_(open("/dev/tty", O_RDWR | O_CLOEXEC)) {
+  if (terminal_ >= 0) hand_over(terminal_, group);
+}
+
+TerminalLoan::~TerminalLoan() {
+  if (terminal_ < 0) return;
+  hand_over(terminal_, getpgrp());
+  close(terminal_);
+}
+
+}  // namespace gumshoe
