@@ -4,6 +4,7 @@
 #include <array>
 
 #include "record/rules_text.h"
+#include "view/columns.h"
 
 namespace gumshoe {
 namespace {
@@ -20,41 +21,6 @@ std::string doubt(const Edition& edition) {
   if (edition.verified()) return "";
   return edition.confidence == 'B' ? "rest on one source" : "are unsure";
 }
-
-// Rows of equally many columns, each as wide as its widest cell, but for the one that gives way.
-class Columns {
- public:
-  explicit Columns(std::size_t gives_way) : gives_way_(gives_way) {}
-
-  void add(std::vector<Span> row) {
-    widths_.resize(std::max(widths_.size(), row.size()), 0);
-    for (std::size_t i = 0; i < row.size(); ++i) widths_[i] = std::max(widths_[i], display_width(row[i].text));
-    rows_.push_back(std::move(row));
-  }
-
-  void draw(Page& page, int indent, int width, const Lettering& letters) {
-    int total = indent - 2;
-    for (const int column : widths_) total += column + 2;
-    int& last = widths_[gives_way_];
-    last = std::max(last - std::max(total - width, 0), std::min(last, 8));
-    for (const std::vector<Span>& row : rows_) page.add(line(row, indent, letters));
-  }
-
- private:
-  Line line(const std::vector<Span>& row, int indent, const Lettering& letters) const {
-    Line line;
-    line.space(indent);
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::string text = i == gives_way_ ? letters.fit(row[i].text, widths_[i]) : row[i].text;
-      line.add(padded(text, widths_[i]) + (i + 1 < row.size() ? "  " : ""), row[i].tone);
-    }
-    return line;
-  }
-
-  std::size_t gives_way_;
-  std::vector<int> widths_;
-  std::vector<std::vector<Span>> rows_;
-};
 
 std::string joined_aliases(const CardInfo& card, const Lettering& letters) {
   std::string out;

@@ -6,6 +6,7 @@
 
 #include "view/markup.h"
 #include "view/numbers.h"
+#include "view/plot_parts.h"
 
 namespace gumshoe {
 namespace {
@@ -19,39 +20,6 @@ constexpr double bottom = height - 34;
 
 constexpr std::array<std::string_view, 6> dashes{"none", "9 4", "2 3", "12 3 2 3", "18 5", "6 2 2 2 2 2"};
 
-std::string coordinate(double value) { return fixed(value, 1); }
-
-std::string attribute(std::string_view name, std::string_view value) {
-  return " " + std::string(name) + "=\"" + std::string(value) + "\"";
-}
-
-std::string text_at(double x, double y, std::string_view anchor, const std::string& text) {
-  return "<text" + attribute("x", coordinate(x)) + attribute("y", coordinate(y)) + attribute("text-anchor", anchor) +
-         ">" + escaped_markup(text) + "</text>";
-}
-
-std::string straight(double x1, double y1, double x2, double y2, const std::string& class_name) {
-  return "<line" + attribute("class", class_name) + attribute("x1", coordinate(x1)) + attribute("y1", coordinate(y1)) +
-         attribute("x2", coordinate(x2)) + attribute("y2", coordinate(y2)) + "/>";
-}
-
-std::string opening(const std::string& title) {
-  return "<svg class=\"plot\" role=\"img\"" + attribute("viewBox", "0 0 " + fixed(width, 0) + " " + fixed(height, 0)) +
-         "><title>" + escaped_markup(title) + "</title>\n";
-}
-
-std::string colour_class(std::size_t index) { return "c" + std::to_string(index % 8); }
-
-// 1, 2 or 5 times a power of ten, so that there are at most about six.
-double step_for(double span) {
-  const double rough = std::max(span, 1e-9) / 6;
-  const double power = std::pow(10, std::floor(std::log10(rough)));
-  for (const double factor : {1.0, 2.0, 5.0}) {
-    if (factor * power >= rough) return factor * power;
-  }
-  return 10 * power;
-}
-
 // The upright axis, with its lines across.
 class Upright {
  public:
@@ -61,7 +29,7 @@ class Upright {
 
   std::string drawn(const std::string& unit) const {
     const double step = step_for(high_ - low_);
-    const int decimals = step < 1 ? static_cast<int>(std::ceil(-std::log10(step))) : 0;
+    const int decimals = decimals_for(step);
     std::string out;
     for (double at = std::ceil(low_ / step) * step; at <= high_ + step * 1e-6; at += step) {
       const double value = std::abs(at) < step * 1e-6 ? 0 : at;
@@ -76,32 +44,49 @@ class Upright {
   double high_;
 };
 
-std::string along(std::size_t events) {
-  const double step = std::max(1.0, step_for(static_cast<double>(events)));
-  std::string out;
-  for (double at = 0; at <= static_cast<double>(events); at += step) {
-    const double x = left + at / static_cast<double>(std::max<std::size_t>(events, 1)) * (right - left);
-    out += text_at(x, bottom + 16, "middle", fixed(at, 0));
+// The level axis of a plot of lines.
+class Level {
+ public:
+  Level(double low, double high) : low_(low), high_(std::max(high, low + 1)) {}
+
+  double x(double value) const { return left + (value - low_) / (high_ - low_) * (right - left); }
+
+  std::string drawn(const std::string& unit) const {
+    const double step = std::max(1.0, step_for(high_ - low_));
+    std::string out;
+    for (double at = std::ceil(low_ / step) * step; at <= high_; at += step)
+      out += text_at(x(at), bottom + 16, "middle", fixed(at, 0));
+    return out + text_at(right, bottom + 30, "end", unit) + "\n";
   }
-  return out + text_at(right, bottom + 30, "end", "event") + "\n";
+
+ private:
+  double low_;
+  double high_;
+};
+
+double place_of(const LinePlot& plot, std::size_t i) { return plot.at.empty() ? static_cast<double>(i) : plot.at[i]; }
+
+Level level_of(const LinePlot& plot) {
+  std::size_t most = 1;
+  for (const PlotLine& line : plot.lines) most = std::max(most, line.values.size());
+  return {plot.at.empty() ? 0 : plot.at.front(), place_of(plot, most - 1)};
 }
 
-std::string line_of(const PlotLine& line, std::size_t index, const Upright& axis) {
+std::string line_of(const LinePlot& plot, std::size_t index, const Level& level, const Upright& axis) {
+  const PlotLine& line = plot.lines[index];
   std::string points;
-  const double last = static_cast<double>(std::max<std::size_t>(line.values.size(), 2) - 1);
   for (std::size_t i = 0; i < line.values.size(); ++i) {
     if (i > 0) points += ' ';
-    points +=
-        coordinate(left + static_cast<double>(i) / last * (right - left)) + "," + coordinate(axis.y(line.values[i]));
+    points += coordinate(level.x(place_of(plot, i))) + "," + coordinate(axis.y(line.values[i]));
   }
   return "<polyline" + attribute("class", "line " + colour_class(index)) +
          attribute("stroke-dasharray", dashes[index % dashes.size()]) + attribute("points", points) + "><title>" +
          escaped_markup(line.name) + "</title></polyline>\n";
 }
 
-std::string box(std::string_view class_name, double x, double y, double wide, double high) {
-  return "<rect" + attribute("class", class_name) + attribute("x", coordinate(x)) + attribute("y", coordinate(y)) +
-         attribute("width", coordinate(wide)) + attribute("height", coordinate(std::max(high, 0.0))) + "/>";
+std::string mark_of(const PlotMark& mark, const Upright& axis) {
+  return straight(left, axis.y(mark.value), right, axis.y(mark.value), "reference") +
+         text_at(right, axis.y(mark.value) - 4, "end", mark.label) + "\n";
 }
 
 std::string bar_of(const PlotBar& bar, double x, double wide, const Upright& axis) {
@@ -115,11 +100,11 @@ std::string bar_of(const PlotBar& bar, double x, double wide, const Upright& axi
 }  // namespace
 
 std::string as_svg(const LinePlot& plot) {
-  const Upright axis(0, plot.top);
-  std::size_t events = 0;
-  for (const PlotLine& line : plot.lines) events = std::max(events, line.values.size() - 1);
-  std::string out = opening(plot.title) + axis.drawn(plot.unit) + along(events);
-  for (std::size_t i = 0; i < plot.lines.size(); ++i) out += line_of(plot.lines[i], i, axis);
+  const Upright axis(plot.low, plot.top);
+  const Level level = level_of(plot);
+  std::string out = opening_svg(plot.title, width, height) + axis.drawn(plot.unit) + level.drawn(plot.along);
+  for (std::size_t i = 0; i < plot.lines.size(); ++i) out += line_of(plot, i, level, axis);
+  for (const PlotMark& mark : plot.marks) out += mark_of(mark, axis);
   return out + "</svg>\n";
 }
 
@@ -134,7 +119,7 @@ std::string as_svg(const BarPlot& plot) {
   const double pitch = (right - left) / static_cast<double>(std::max<std::size_t>(plot.bars.size(), 1));
   const double wide = std::min(pitch * 0.7, 28.0);
   const std::size_t labelled = static_cast<std::size_t>(std::ceil(24 / pitch));  // every so many, to have room
-  std::string out = opening(plot.title) + axis.drawn(plot.unit);
+  std::string out = opening_svg(plot.title, width, height) + axis.drawn(plot.unit);
   for (std::size_t i = 0; i < plot.bars.size(); ++i) {
     const double middle = left + (static_cast<double>(i) + 0.5) * pitch;
     out += bar_of(plot.bars[i], middle - wide / 2, wide, axis);

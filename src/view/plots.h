@@ -1,5 +1,5 @@
-// Plots as SVG to stand inside a page: lines over the events of a game, and bars for its questions. Colours come from
-// the classes c0, c1, … of the page's style; shapes and dashes tell the same without colour.
+// Plots as SVG to stand inside a page: lines over events or deals, and bars for the questions of a game. Colours come
+// from the classes c0, c1, … of the page's style; shapes and dashes tell the same without colour.
 #pragma once
 
 #include <string>
@@ -13,11 +13,21 @@ struct PlotLine {
   std::vector<double> values;  // by event, from 0
 };
 
+// A level line across a plot.
+struct PlotMark {
+  double value = 0;
+  std::string label;
+};
+
 struct LinePlot {
   std::string title;
   std::string unit;  // of the upright axis: `bits`
   double top = 1;    // where that axis ends
   std::vector<PlotLine> lines;
+  std::string along = "event";       // what the level axis counts
+  std::vector<double> at = {};       // where the values lie on it; none: 0, 1, 2, …
+  double low = 0;                    // where the upright axis begins
+  std::vector<PlotMark> marks = {};
 };
 
 struct PlotBar {
