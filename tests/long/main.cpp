@@ -19,6 +19,7 @@
 #include "trials/proofs.h"
 #include "trials/properties.h"
 #include "trials/reading.h"
+#include "trials/tournament_kills.h"
 
 namespace gumshoe::trials {
 namespace {
@@ -48,6 +49,7 @@ constexpr Trial trials[] = {
     {"notebook", "a notebook holds what a naive one would", 400, notebook_is_as_simple_as_it_looks},
     {"draws", "drawn deals lie as the probabilities say", 60, drawn_deals_are_as_likely},
     {"kills", "nothing acknowledged is lost when the program is killed", 60, nothing_lost_when_killed},
+    {"tournament-kills", "a killed tournament, taken up again, ends in the same table", 32, same_table_when_killed},
 };
 
 struct WayToShow {
