@@ -90,7 +90,7 @@ void InsightFinder::weigh_envelope(const FullUpdate& update, Insight& insight) c
   const EnvelopeKinds kinds(reduced, updater_.solver().orderer());
   double total = 0;
   double logs = 0;
-  double most = 0;
+  double most = 0;  // of the weight of one envelope
   insight.envelopes = 0;
   for (std::size_t i = 0; i < update.joint.size(); ++i) {
     const double weight = update.joint[i];
@@ -102,11 +102,16 @@ void InsightFinder::weigh_envelope(const FullUpdate& update, Insight& insight) c
     insight.envelopes += behind;
   }
   insight.entropy = std::max(0.0, std::log2(total) - logs / total);
+  list_guesses(update.joint, kinds, most, insight);
+}
+
+// The likeliest envelopes, and the cards that are in any.
+void InsightFinder::list_guesses(const std::vector<double>& joint, const EnvelopeKinds& kinds, double most,
+                                 Insight& insight) {
   insight.guess_count = 0;
   std::vector<CardSet> possible(kinds.kinds.size());
-  for (std::size_t i = 0; i < update.joint.size(); ++i) {
-    if (update.joint[i] == 0) continue;
-    const auto behind = static_cast<double>(kinds.cards_behind(i));
+  for (std::size_t i = 0; i < joint.size(); ++i) {
+    if (joint[i] == 0) continue;
     Insight::Guess guess;
     std::size_t rest = i;
     for (std::size_t k = 0; k < kinds.kinds.size(); ++k) {
@@ -114,7 +119,8 @@ void InsightFinder::weigh_envelope(const FullUpdate& update, Insight& insight) c
       possible[k] |= guess.cards.back();
       rest /= kinds.kinds[k].size();
     }
-    if (update.joint[i] / behind < most * tie) continue;
+    const auto behind = static_cast<double>(kinds.cards_behind(i));
+    if (joint[i] / behind < most * tie) continue;
     insight.guess_count += behind;
     insight.guesses.push_back(std::move(guess));
   }

@@ -42,6 +42,7 @@ class InsightFinder {
  private:
   Insight find(const Problem& problem);
   void weigh_envelope(const FullUpdate& update, Insight& insight) const;
+  static void list_guesses(const std::vector<double>& joint, const EnvelopeKinds& kinds, double most, Insight& insight);
   void weigh_hand(const FullUpdate& update, Insight& insight) const;
 
   std::optional<Seat> about_;
