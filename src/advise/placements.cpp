@@ -1,7 +1,5 @@
 #include "advise/placements.h"
 
-#include <algorithm>
-
 namespace gumshoe {
 
 bool Placements::load(const Problem& problem) {
@@ -9,20 +7,14 @@ bool Placements::load(const Problem& problem) {
   reduce(problem, reduced_);
   if (!reduced_.consistent) return false;
   orderer_.emplace(reduced_);
-  Random random(1);
-  orderer_->order(random, 0, base_order_);
   return !reduced_.envelope.empty();
 }
 
 bool Placements::run(const std::vector<Card>& cards, const Limits& limits) {
   cards_ = cards;
-  order_ = cards;
-  for (const Card card : base_order_) {
-    if (std::find(cards.begin(), cards.end(), card) == cards.end()) order_.push_back(card);
-  }
-  ways_ = 0;
+  orderer_->order_behind(cards, order_);
+  ways_.clear();
   places_.clear();
-  weights_.clear();
   if (!build(limits)) return false;
   CardSet apart;
   for (const Card card : cards) apart.insert(card);
@@ -74,21 +66,14 @@ void Placements::follow(std::size_t layer_index, const Walk& walk) {
 }
 
 void Placements::arrive(const Walk& walk) {
+  static constexpr std::size_t no_offset = 0;
+  places_.insert(places_.end(), here_.begin(), here_.end());
   if (reduced_.envelope.empty()) {
-    weights_[way()] += walk.weight * sweep_.backward()[walk.state];
+    ways_.push_back({walk.weight, 0, &sweep_.backward()[walk.state], &no_offset, 1});
     return;
   }
   const auto tail = joint_.tail(walk.state);
-  double* weights = &weights_[way() * combinations_ + walk.combination];
-  for (std::size_t i = 0; i < tail.offsets->size(); ++i) weights[(*tail.offsets)[i]] += walk.weight * tail.sums[i];
-}
-
-std::size_t Placements::way() {
-  // Only where a card can be read in several ways does the last one come again.
-  if (ways_ > 0 && std::equal(here_.begin(), here_.end(), places(ways_ - 1))) return ways_ - 1;
-  places_.insert(places_.end(), here_.begin(), here_.end());
-  weights_.resize(weights_.size() + combinations_, 0);
-  return ways_++;
+  ways_.push_back({walk.weight, walk.combination, tail.sums, tail.offsets->data(), tail.offsets->size()});
 }
 
 }  // namespace gumshoe

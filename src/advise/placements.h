@@ -27,10 +27,14 @@ class Placements {
   // combination.
   bool run(const std::vector<Card>& cards, const Limits& limits);
 
-  // A way for the cards to lie, and its weight by combination of kinds().
-  std::size_t ways() const { return ways_; }
+  // A way for the cards to lie; several may lie alike.
+  std::size_t ways() const { return ways_.size(); }
   const std::uint8_t* places(std::size_t way) const { return places_.data() + way * cards_.size(); }
-  const double* weights(std::size_t way) const { return weights_.data() + way * combinations_; }
+  // Adds the weights of the way, by combination of kinds(): most ways have but some of them.
+  void add_weights(std::size_t way, double* sums) const {
+    const Way& of = ways_[way];
+    for (std::size_t i = 0; i < of.count; ++i) sums[of.first + of.offsets[i]] += of.weight * of.tail[i];
+  }
   const EnvelopeKinds& kinds() const { return *kinds_; }
   std::size_t combinations() const { return combinations_; }
   std::size_t states() const { return diagram_.state_count(); }
@@ -44,12 +48,10 @@ class Placements {
   bool build(const Limits& limits);
   void follow(std::size_t layer, const Walk& walk);
   void arrive(const Walk& walk);
-  std::size_t way();  // of here_; a new one if need be
 
   const Problem* problem_ = nullptr;
   Reduced reduced_;
   std::optional<Orderer> orderer_;
-  std::vector<Card> base_order_;
   std::vector<Card> cards_;
   std::vector<Card> order_;
   std::vector<Component> components_;
@@ -65,9 +67,15 @@ class Placements {
 
   std::vector<std::uint8_t> here_;
   std::size_t combinations_ = 0;
-  std::size_t ways_ = 0;
+  struct Way {
+    double weight = 1;
+    std::size_t first = 0;         // combination
+    const double* tail = nullptr;  // weights that it has in common with others
+    const std::size_t* offsets = nullptr;  // of the tail, behind the first
+    std::size_t count = 0;
+  };
+  std::vector<Way> ways_;
   std::vector<std::uint8_t> places_;
-  std::vector<double> weights_;
 };
 
 }  // namespace gumshoe

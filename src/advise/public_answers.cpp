@@ -73,8 +73,7 @@ std::optional<PublicAnswers::Odds> PublicAnswers::work_out(const Key& key) {
       odds.answers.push_back(answer);
       odds.sums.resize(odds.sums.size() + combinations, 0);
     }
-    const double* weights = placements_.weights(way);
-    for (std::size_t i = 0; i < combinations; ++i) odds.sums[index * combinations + i] += weights[i];
+    placements_.add_weights(way, &odds.sums[index * combinations]);
   }
   const double total = std::accumulate(odds.sums.begin(), odds.sums.end(), 0.0);
   if (!(total > 0)) return {};

@@ -26,7 +26,8 @@ bool Questions::load(const Record& record, const Options& options) {
   total_ = 0;
   too_large_ = false;
   problem_ = problem_of(record, PosteriorOptions{.model = options.model, .leanings = options.leanings});
-  if (!placements_.load(problem_)) return false;
+  const bool open = placements_.load(problem_);
+  if (!open && !(options.when_known && placements_.consistent())) return false;
   find_seats(record);
   find_slots(record, options);
   list_questions(record, options);
@@ -169,9 +170,7 @@ void Questions::evaluate() {
       holders_.push_back(key);
       holder_sums_.resize(holder_sums_.size() + combinations, 0);
     }
-    double* sums = &holder_sums_[index * combinations];
-    const double* weights = placements_.weights(way);
-    for (std::size_t i = 0; i < combinations; ++i) sums[i] += weights[i];
+    placements_.add_weights(way, &holder_sums_[index * combinations]);
   }
   by_answer_.clear();
   answer_keys_.clear();
@@ -256,6 +255,7 @@ Questions::Outlook Questions::outlook(const double* sums) const {
 void Questions::weigh_answers(Value& value) {
   value.first_answer = answers_.size();
   double left = 0;
+  bool always = true;
   for (std::size_t a = 0; a < answer_keys_.size(); ++a) {
     const Outlook after = outlook(&answer_sums_[a * behind_.size()]);
     if (after.weight == 0) continue;
@@ -263,8 +263,10 @@ void Questions::weigh_answers(Value& value) {
     left += p * after.entropy;
     value.envelopes += p * after.envelopes;
     if (after.envelopes == 1) value.solves += p;
+    always = always && after.envelopes == 1;
     answers_.push_back({answer_keys_[a], {p, after.entropy, after.best / after.weight}});
   }
+  if (always) value.solves = value.envelopes = 1;  // and not what rounding leaves of it
   value.answers = answers_.size() - value.first_answer;
   value.bits = std::max(0.0, entropy_ - left);
 }
@@ -272,9 +274,7 @@ void Questions::weigh_answers(Value& value) {
 // Before any question.
 void Questions::weigh_envelope() {
   std::vector<double> sums(behind_.size(), 0);
-  for (std::size_t way = 0; way < placements_.ways(); ++way) {
-    for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += placements_.weights(way)[i];
-  }
+  for (std::size_t way = 0; way < placements_.ways(); ++way) placements_.add_weights(way, sums.data());
   const Outlook now = outlook(sums.data());
   total_ = now.weight;
   entropy_ = now.entropy;

@@ -36,6 +36,7 @@ class Questions {
     Placements::Limits limits = {};
     std::size_t most_work = 20'000'000;  // states, of all diagrams together
     std::vector<Leaning> leanings = {};  // soft evidence, see reading.h
+    bool when_known = false;             // weigh them though the envelope is known: they tell nothing then
   };
   // For a decision in the flow of a game: about a hundredth of a second at most.
   static Options quick() { return {.limits = {.most_predicted = 1e4, .most_states = 10'000}, .most_work = 60'000}; }
@@ -59,7 +60,7 @@ class Questions {
   };
 
   // Asked by the seat whose view the record is. False: there is nothing to ask, since the record cannot be true, or
-  // the envelope is known.
+  // the envelope is known (unless that is to be weighed).
   bool load(const Record& record, const Options& options);
 
   bool too_large() const { return too_large_; }  // then there are no values

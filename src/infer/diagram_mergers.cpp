@@ -1,15 +1,41 @@
 // How a diagram grows by a merger: hands that the cards to come cannot tell apart become a group.
 #include <algorithm>
+#include <array>
 
 #include "infer/diagram.h"
 
 namespace gumshoe {
 
+namespace {
+
+// Pascal's triangle, as far as doubles are exact and cards go.
+constexpr std::size_t rows = 48;
+using Triangle = std::array<std::array<double, rows>, rows>;
+
+constexpr Triangle binomials() {
+  Triangle triangle{};
+  for (std::size_t n = 0; n < rows; ++n) {
+    triangle[n][0] = 1;
+    for (std::size_t k = 1; k <= n; ++k) triangle[n][k] = triangle[n - 1][k - 1] + (k < n ? triangle[n - 1][k] : 0);
+  }
+  return triangle;
+}
+
+constexpr Triangle binomial = binomials();
+
+}  // namespace
+
 double multinomial(const std::uint8_t* parts, std::size_t count) {
   double ways = 1;
-  int total = 0;
+  std::size_t total = 0;
   for (std::size_t i = 0; i < count; ++i) {
-    for (int k = 1; k <= parts[i]; ++k) ways = ways * ++total / k;
+    const std::size_t part = parts[i];
+    if (total + part < rows) {
+      ways *= binomial[total + part][part];
+    } else {
+      for (std::size_t k = 1; k <= part; ++k) ways = ways * static_cast<double>(total + k) / static_cast<double>(k);
+    }
+    total += part;
   }
   return ways;
 }

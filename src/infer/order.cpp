@@ -58,8 +58,10 @@ void Orderer::watch(CardSet cards) {
   }
 }
 
-void Orderer::order_free(std::vector<Card>& into) const {
-  std::vector<Open> free(cards_.begin() + static_cast<std::ptrdiff_t>(in_clauses_), cards_.end());
+void Orderer::order_free(CardSet but, std::vector<Card>& into) const {
+  std::vector<Open> free;
+  std::copy_if(cards_.begin() + static_cast<std::ptrdiff_t>(in_clauses_), cards_.end(), std::back_inserter(free),
+               [&](const Open& open) { return !but.contains(open.card); });
   std::sort(free.begin(), free.end(), [](const Open& a, const Open& b) {
     const int seats_a = std::popcount(a.places);
     const int seats_b = std::popcount(b.places);
@@ -69,45 +71,86 @@ void Orderer::order_free(std::vector<Card>& into) const {
   for (const Open& open : free) into.push_back(open.card);
 }
 
+// Takes card after card of those in clauses, and knows which clauses are begun, and of which one card is left.
+class Orderer::Greedy {
+ public:
+  explicit Greedy(const Orderer& orderer) : watched_(orderer.watched_) {
+    for (std::size_t i = 0; i < watched_.size(); ++i) {
+      left_[i] = static_cast<std::uint8_t>(watched_[i].size());
+      note(i);
+    }
+  }
+
+  double cost(const Open& open) const {
+    const int opens = (open.watched - begun_ - last_card_).size();
+    const int closes = (open.watched & last_card_).size();
+    const int known = (open.watched & begun_).size();
+    return 2.0 * opens - 2.0 * closes - known;
+  }
+
+  void take(const Open& open) {
+    begun_ = begun_ | open.watched;
+    for (std::size_t i = 0; i < watched_.size(); ++i) {
+      if (!watched_[i].contains(open.card)) continue;
+      --left_[i];
+      note(i);
+    }
+  }
+
+ private:
+  void note(std::size_t i) {
+    if (left_[i] == 1) last_card_.insert(static_cast<int>(i));
+  }
+
+  const std::vector<CardSet>& watched_;
+  std::array<std::uint8_t, most_watched> left_{};  // by what is watched
+  Watched last_card_;                              // one card of it is left
+  Watched begun_;
+};
+
 void Orderer::order(Random& random, double noise, std::vector<Card>& into) const {
   into.clear();
-  std::array<std::uint8_t, most_watched> left{};
-  Watched last_card;  // one card of it is left
-  const auto note = [&](int i) {
-    if (left[static_cast<std::size_t>(i)] == 1) last_card.insert(i);
-  };
-  for (std::size_t i = 0; i < watched_.size(); ++i) {
-    left[i] = static_cast<std::uint8_t>(watched_[i].size());
-    note(static_cast<int>(i));
-  }
-  Watched begun;
+  Greedy greedy(*this);
   std::vector<Open> rest(cards_.begin(), cards_.begin() + static_cast<std::ptrdiff_t>(in_clauses_));
   while (!rest.empty()) {
     std::size_t best = 0;
     double best_cost = std::numeric_limits<double>::max();
     for (std::size_t i = 0; i < rest.size(); ++i) {
-      const Watched& watched = rest[i].watched;
-      const int opens = (watched - begun - last_card).size();
-      const int closes = (watched & last_card).size();
-      const int known = (watched & begun).size();
-      double cost = 2.0 * opens - 2.0 * closes - known;
+      double cost = greedy.cost(rest[i]);
       if (noise > 0) cost += noise * random.unit();
       if (cost < best_cost) {
         best_cost = cost;
         best = i;
       }
     }
-    const Open chosen = rest[best];
+    into.push_back(rest[best].card);
+    greedy.take(rest[best]);
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(best));
-    into.push_back(chosen.card);
-    begun = begun | chosen.watched;
-    for (std::size_t i = 0; i < watched_.size(); ++i) {
-      if (!watched_[i].contains(chosen.card)) continue;
-      --left[i];
-      note(static_cast<int>(i));
-    }
   }
-  order_free(into);
+  order_free({}, into);
+}
+
+void Orderer::order_behind(const std::vector<Card>& first, std::vector<Card>& into) const {
+  into = first;
+  Greedy greedy(*this);
+  CardSet taken;
+  for (const Card card : first) {
+    greedy.take(cards_[index_[card.index]]);
+    taken.insert(card);
+  }
+  std::array<const Open*, max_cards> rest;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < in_clauses_; ++i) {
+    if (!taken.contains(cards_[i].card)) rest[count++] = &cards_[i];
+  }
+  for (; count > 0; --count) {
+    const auto best = std::min_element(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(count),
+                                       [&](const Open* a, const Open* b) { return greedy.cost(*a) < greedy.cost(*b); });
+    into.push_back((*best)->card);
+    greedy.take(**best);
+    std::copy(best + 1, rest.begin() + static_cast<std::ptrdiff_t>(count), best);
+  }
+  order_free(taken, into);
 }
 
 }  // namespace gumshoe

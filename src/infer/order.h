@@ -16,6 +16,8 @@ class Orderer {
   explicit Orderer(const Reduced& reduced);
   // `noise` 0 is the plain greedy order; more lets chance decide between cards that are nearly as good.
   void order(Random& random, double noise, std::vector<Card>& into) const;
+  // The plain greedy order of the others behind cards that have to come first.
+  void order_behind(const std::vector<Card>& first, std::vector<Card>& into) const;
   // Nothing tells the two cards of a category apart.
   bool alike(Card a, Card b) const;
 
@@ -37,8 +39,10 @@ class Orderer {
     Watched watched;
   };
 
+  class Greedy;
+
   void watch(CardSet cards);
-  void order_free(std::vector<Card>& into) const;
+  void order_free(CardSet but, std::vector<Card>& into) const;
 
   std::vector<Open> cards_;        // those in clauses first
   std::size_t in_clauses_ = 0;
