@@ -2,22 +2,18 @@
 
 #include <algorithm>
 
-#include "advise/race.h"
-
 namespace gumshoe {
 
-double worth(const Questions::Outcome& outcome, double waiting) { return std::max(outcome.best, waiting); }
-
-double chance_to_win(const Questions& questions, const Questions::Question& question, double waiting) {
-  return questions.expect(questions.value(question),
-                          [waiting](const Questions::Outcome& outcome) { return worth(outcome, waiting); });
+double chance_to_win(const Questions& questions, const Questions::Question& question, const Race& race) {
+  return questions.expect(questions.value(question), [&](const Questions::Outcome& outcome) {
+    return race.worth(outcome.best, questions.entropy() - outcome.entropy);
+  });
 }
 
-AccusationAdvice weigh_accusation(const Record& record, const Posterior& odds, double asking) {
+AccusationAdvice weigh_accusation(const Posterior& odds, const Race& race, double asking) {
   using Advice = AccusationAdvice::Advice;
   const Solution& best = odds.solutions.front();
-  AccusationAdvice advice{best.cards, best.p, best.p, 0, Advice::wait};
-  advice.wait = std::max(asking, chance_to_win(rivals(record, record.table.me.seat)));
+  AccusationAdvice advice{best.cards, best.p, best.p, std::max(asking, race.waiting), Advice::wait};
   if (odds.knowledge.complete && odds.solutions.size() == 1) {
     advice.advice = Advice::certain;
   } else if (advice.now > advice.wait) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "advise/questions.h"
+#include "advise/race.h"
 #include "infer/posterior.h"
 
 namespace gumshoe {
@@ -17,14 +18,11 @@ struct AccusationAdvice {
   Advice advice = Advice::wait;
 };
 
-// What an answer is worth: accusing on it, or waiting, whichever is better.
-double worth(const Questions::Outcome& outcome, double waiting);
-
 // The chance to win by asking the question now and going on from there.
-double chance_to_win(const Questions& questions, const Questions::Question& question, double waiting);
+double chance_to_win(const Questions& questions, const Questions::Question& question, const Race& race);
 
-// For the seat whose view the record is; `asking` is the chance to win of the best question that it can still ask in
-// this turn, or 0. The posterior must be consistent.
-AccusationAdvice weigh_accusation(const Record& record, const Posterior& odds, double asking);
+// `asking` is the chance to win of the best question that can still be asked in this turn, or 0. The posterior must be
+// consistent.
+AccusationAdvice weigh_accusation(const Posterior& odds, const Race& race, double asking);
 
 }  // namespace gumshoe

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "advise/race.h"
 #include "record/parse.h"
 
 namespace gumshoe {
@@ -23,7 +22,7 @@ Record game(const std::string& events) { return parse_game(small_table + events)
 
 AccusationAdvice advice_after(const std::string& events, double asking = 0) {
   const Record record = game(events);
-  return weigh_accusation(record, posterior(record), asking);
+  return weigh_accusation(posterior(record), {.waiting = chance_to_win(rivals(record, Seat{0}))}, asking);
 }
 
 TEST(Accusation, IsCertainOnlyWhenProved) {
@@ -66,7 +65,7 @@ TEST(Race, AQuestionIsWorthAtLeastWaitingAndAtMostCertainty) {
   Questions questions;
   ASSERT_TRUE(questions.load(game(""), {}));
   for (const Questions::Question& question : questions.all()) {
-    const double chance = chance_to_win(questions, question, 0.3);
+    const double chance = chance_to_win(questions, question, Race{.waiting = 0.3});
     EXPECT_GE(chance, 0.3 - 1e-12);
     EXPECT_LE(chance, 1);
   }

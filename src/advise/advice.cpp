@@ -5,7 +5,6 @@
 #include <set>
 
 #include "advise/complaint.h"
-#include "advise/race.h"
 #include "advise/sampled_questions.h"
 #include "record/course.h"
 
@@ -74,13 +73,20 @@ class Advisor {
     if (threat) advice_.threat = std::move(*threat);
   }
 
-  // Where question and accusation cannot fall in one turn, everybody else has a turn in between.
   void find_race() {
     race_.waiting = chance_to_win(rivals(record_, me_));
-    if (record_.table.rules.accuse != Rules::Accuse::instead || !advice_.threat) return;
+    if (!advice_.threat) return;
+    race_ = race_with(record_, *advice_.threat, advice_.odds.entropy);
+    if (record_.table.rules.accuse == Rules::Accuse::instead) race_.until_next_turn = until_next_turn();
+  }
+
+  // Where question and accusation cannot fall in one turn, everybody else has a turn in between.
+  double until_next_turn() const {
+    double open = 1;
     for (const SeatThreat& seat : advice_.threat->seats) {
-      if (!seat.out) race_.until_next_turn *= 1 - seat.can_accuse.mean;
+      if (!seat.out) open *= 1 - seat.can_accuse.mean;
     }
+    return open;
   }
 
   void list_questions() {
@@ -88,6 +94,7 @@ class Advisor {
     options.model = options_.model;
     options.among = options_.among;
     options.leanings = options_.leanings;
+    options.when_known = options_.ties == AdviceOptions::Ties::each;
     if (!questions_.load(record_, options)) return;
     advice_.questions_in_all = questions_.all().size();
     if (questions_.too_large()) {
@@ -102,11 +109,7 @@ class Advisor {
   std::vector<Ranked> ranked_exactly() const {
     std::vector<Ranked> all;
     for (const Questions::Question& question : questions_.all()) {
-      const Questions::Value& value = questions_.value(question);
-      const double win = questions_.expect(value, [this](const Questions::Outcome& outcome) {
-        return race_.worth(outcome.best, questions_.entropy() - outcome.entropy);
-      });
-      all.push_back({&question, win, value.bits});
+      all.push_back({&question, chance_to_win(questions_, question, race_), questions_.value(question).bits});
     }
     return all;
   }
@@ -117,12 +120,13 @@ class Advisor {
     return in_steps(a.bits) > in_steps(b.bits);
   }
 
-  std::vector<Ranked> best_of(std::vector<Ranked> all) const {
+  std::vector<Ranked> best_of(std::vector<Ranked> all) {
     std::stable_sort(all.begin(), all.end(), before);
     if (options_.ties == AdviceOptions::Ties::as_one) {
       std::set<std::size_t> seen;
       std::erase_if(all, [&](const Ranked& ranked) { return !seen.insert(ranked.question->value).second; });
     }
+    if (!all.empty()) best_win_ = all.front().win;
     all.resize(std::min(all.size(), options_.top + as_good_as_the_last(all)));
     return all;
   }
@@ -228,13 +232,12 @@ class Advisor {
   // A question that can tell nothing that matters is none: then accusing comes first.
   double asking() const {
     const bool asked_already = course_.accuser() == me_ && !advice_.my_turn;
-    if (asked_already || advice_.questions.empty()) return 0;
-    const double best = advice_.questions.front().win;
-    return best > advice_.odds.solutions.front().p + as_good ? best : 0;
+    if (asked_already) return 0;
+    return best_win_ > advice_.odds.solutions.front().p + as_good ? best_win_ : 0;
   }
 
   void weigh_accusing() {
-    if (!advice_.odds.solutions.empty()) advice_.accusation = weigh_accusation(record_, advice_.odds, asking());
+    if (!advice_.odds.solutions.empty()) advice_.accusation = weigh_accusation(advice_.odds, race_, asking());
   }
 
   const Record& record_;
@@ -242,6 +245,7 @@ class Advisor {
   Seat me_;
   Course course_;
   Race race_;
+  double best_win_ = 0;  // of all questions
   Questions questions_;
   SampledQuestions sampled_;
   Advice advice_;

@@ -54,7 +54,8 @@ TEST(Advice, GivesTheFiguresOfTheQuestions) {
     ASSERT_NE(same, questions.all().end());
     EXPECT_DOUBLE_EQ(listed.bits, questions.value(*same).bits);
     EXPECT_DOUBLE_EQ(listed.solves, questions.value(*same).solves);
-    EXPECT_GE(listed.win, chance_to_win(2));
+    EXPECT_GE(listed.win, advice.accusation->p);
+    EXPECT_LE(listed.win, 1);
     double all = 0;
     for (const AnswerOdds& answer : listed.answers) all += answer.p;
     EXPECT_NEAR(all, 1, 1e-9);
@@ -108,6 +109,18 @@ TEST(Advice, AccusesWhenItIsProvedAndHasNothingMoreToAsk) {
   EXPECT_EQ(advice.accusation->advice, AccusationAdvice::Advice::certain);
 }
 
+TEST(Advice, ListsForProgramsWhatCouldBeAskedThoughItTellsNothing) {
+  const Record record = game("Ann ? black candle attic : nobody");
+  const Advice advice = advice_on(record, {.top = 1000});
+  EXPECT_EQ(advice.questions.size(), 36U);
+  for (const AdvisedQuestion& question : advice.questions) {
+    EXPECT_NEAR(question.bits, 0, 1e-12);
+    EXPECT_EQ(question.solves, 1);
+    EXPECT_EQ(question.envelopes, 1);
+  }
+  EXPECT_TRUE(advice_on(record, {.ties = AdviceOptions::Ties::as_one}).questions.empty());
+}
+
 TEST(Advice, AsksBeforeItAccuses) {
   const Record record = game("Cyn ? black knife study : nobody");
   const Advice advice = advice_on(record);
@@ -117,8 +130,26 @@ TEST(Advice, AsksBeforeItAccuses) {
 }
 
 TEST(Advice, CountsOnNoQuestionOnceItHasAsked) {
-  const Advice advice = advice_on(game("Ann ? plum knife hall : Bob +knife"));
-  EXPECT_DOUBLE_EQ(advice.accusation->wait, chance_to_win(2));
+  const Record record = game("Ann ? plum knife hall : Bob +knife");
+  const Advice advice = advice_on(record);
+  EXPECT_DOUBLE_EQ(advice.accusation->wait, race_with(record, *advice.threat, advice.odds.entropy).waiting);
+  EXPECT_LT(advice.accusation->wait, advice.questions.front().win);
+}
+
+TEST(Advice, CountsOnQuestionsThatItDoesNotList) {
+  const Record record = game("Cyn ? black knife study : nobody");
+  EXPECT_EQ(advice_on(record, {.top = 0}).accusation->wait, advice_on(record).accusation->wait);
+}
+
+TEST(Advice, WaitsForLessWhereOthersAreClose) {
+  // Bob knows which suspect and which weapon it is, or holds them; Cyn knows as much as before.
+  const Advice close = advice_on(game("Ann ? plum knife hall : Bob +knife\nBob ? black candle attic : nobody"));
+  const Advice far = advice_on(game("Ann ? plum knife hall : Bob +knife\nBob ? plum rope hall : Ann +hall"));
+  EXPECT_GT(close.threat->seats.front().can_accuse.mean, 0);
+  EXPECT_EQ(far.threat->seats.front().can_accuse.mean, 0);
+  const Race near_end = race_with(game(""), *close.threat, 2);
+  const Race before_it = race_with(game(""), *far.threat, 2);
+  EXPECT_LT(near_end.waiting, before_it.waiting);
 }
 
 TEST(Advice, IsWorthLessWhereOthersCanAccuseInBetween) {

@@ -1,6 +1,7 @@
 #include "advise/race.h"
 
 #include <array>
+#include <vector>
 
 #include "record/course.h"
 
@@ -22,6 +23,21 @@ int rivals(const Record& record, Seat seat) {
     if (other != seat && !course.is_out(other)) ++in;
   }
   return in;
+}
+
+Race race_with(const Record& record, const Threat& threat, double entropy) {
+  const int seats = record.table.seat_count();
+  std::vector<std::vector<double>> rivals;
+  for (int after = 1; after < seats; ++after) {
+    const Seat seat{static_cast<std::uint8_t>((record.table.me.seat.index + after) % seats)};
+    const auto found = std::ranges::find(threat.seats, seat, &SeatThreat::seat);
+    if (found != threat.seats.end() && !found->out) rivals.push_back(found->entropies);
+  }
+  Race race;
+  race.forecast.emplace(rivals);
+  race.entropy = entropy;
+  race.waiting = race.forecast->chance(entropy);
+  return race;
 }
 
 double chance_to_win(int rivals) {

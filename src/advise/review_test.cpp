@@ -113,7 +113,7 @@ TEST(Review, WeighsEveryQuestionAsTheAskerCouldHaveAndAgainstTheBest) {
   double most = 0;
   double wins = 0;
   for (const Questions::Question& question : questions.all()) {
-    const double win = chance_to_win(questions, question, chance_to_win(3));
+    const double win = chance_to_win(questions, question, Race{.waiting = chance_to_win(3)});
     most = std::max(most, questions.value(question).bits);
     wins = std::max(wins, win);
     if (question.cards != ninth.asked.cards) continue;

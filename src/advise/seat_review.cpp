@@ -6,7 +6,6 @@
 
 #include "advise/accusation.h"
 #include "advise/leak.h"
-#include "advise/race.h"
 #include "infer/prover.h"
 #include "record/course.h"
 #include "record/seen_record.h"
@@ -140,10 +139,12 @@ class SeatReviewer {
     if (mine_.proved || (turn && mine(*turn))) bet(0);  // there is nothing left to ask in this turn
   }
 
+  Race race_now() const { return {.waiting = chance_to_win(rivals(going_.record(), mine_.view.seat))}; }
+
   // The first time that accusing was no worse than the best question, or than waiting.
   void bet(double asking) {
     if (mine_.bet || odds_.solutions.empty()) return;
-    const AccusationAdvice advice = weigh_accusation(going_.record(), odds_, asking);
+    const AccusationAdvice advice = weigh_accusation(odds_, race_now(), asking);
     if (advice.advice == AccusationAdvice::Advice::wait) return;
     mine_.bet = {going_.events(), advice.now, advice.wait};
   }
@@ -214,7 +215,7 @@ class SeatReviewer {
   }
 
   void compare() {
-    waiting_ = chance_to_win(rivals(going_.record(), question_->asker));
+    race_ = race_now();
     for (const Questions::Question& question : questions_.all()) {
       if (question.cards != question_->asked.cards) continue;
       question_->asked = worth(question);
@@ -224,7 +225,7 @@ class SeatReviewer {
     question_->best = question_->asked;
     for (const Questions::Question& question : questions_.all()) {
       question_->most_bits = std::max(question_->most_bits, questions_.value(question).bits);
-      const double win = chance_to_win(questions_, question, waiting_);
+      const double win = chance_to_win(questions_, question, race_);
       const double gap = win - question_->best.win;
       const bool same = std::abs(gap) <= 1e-9;
       if (gap > 1e-9 || (same && questions_.value(question).bits > question_->best.bits + 1e-9))
@@ -235,7 +236,7 @@ class SeatReviewer {
 
   ReviewedQuestion::Worth worth(const Questions::Question& question) const {
     const Questions::Value& value = questions_.value(question);
-    return {question.cards, value.bits, value.solves, chance_to_win(questions_, question, waiting_)};
+    return {question.cards, value.bits, value.solves, chance_to_win(questions_, question, race_)};
   }
 
   // A full record tells what the others really gained.
@@ -289,7 +290,7 @@ class SeatReviewer {
   SeatReview mine_;
   Posterior odds_;
   Questions questions_;
-  double waiting_ = 0;  // the chance to win without accusing in this turn
+  Race race_;
   std::optional<ReviewedQuestion> question_;  // being answered
 };
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "advise/accusation.h"
-#include "advise/race.h"
 #include "infer/solver.h"
 #include "players/sleuth.h"
 
@@ -11,9 +10,9 @@ namespace gumshoe {
 namespace {
 
 constexpr double as_good = 1e-9;
+constexpr double a_tie = 1e-6;  // a bit decides between questions of the same chance, and no others
+constexpr int threat_samples = 10;
 constexpr double most_predicted = 1e5;  // states: some hundredths of a second
-// What a bit is worth between questions of the same chance: it never outweighs a difference that matters.
-constexpr double a_bit = 1e-3;
 
 CardSet set_of(const std::vector<Card>& cards) {
   CardSet set;
@@ -32,12 +31,6 @@ bool too_large(const Record& seen) {
   return Solver().predict(problem) > most_predicted;
 }
 
-Decision accuse_or_not(const Record& seen, const Posterior& odds) {
-  const AccusationAdvice advice = weigh_accusation(seen, odds, 0);
-  if (advice.advice == AccusationAdvice::Advice::wait) return DoNotAccuse{};
-  return Accuse{set_of(advice.cards)};
-}
-
 }  // namespace
 
 Decision GumshoePlayer::decide(const Situation& situation) {
@@ -54,30 +47,48 @@ Decision GumshoePlayer::decide(const Situation& situation) {
   return turn(situation.seen, odds, random);
 }
 
+Race GumshoePlayer::race(const Record& seen, const Posterior& odds) const {
+  if (waiting_ == Waiting::by_forecast) {
+    const Result<Threat> threat = find_threat(seen, {.samples = threat_samples});
+    if (threat) return race_with(seen, *threat, odds.entropy);
+  }
+  return {.waiting = chance_to_win(rivals(seen, seen.table.me.seat))};
+}
+
+Decision GumshoePlayer::accuse_or_not(const Record& seen, const Posterior& odds) const {
+  const AccusationAdvice advice = weigh_accusation(odds, race(seen, odds), 0);
+  if (advice.advice == AccusationAdvice::Advice::wait) return DoNotAccuse{};
+  return Accuse{set_of(advice.cards)};
+}
+
 // Where both fit in one turn the question comes first, unless it can tell nothing that matters.
 Decision GumshoePlayer::turn(const Record& seen, const Posterior& odds, Random& random) const {
-  const Choice choice = best_question(chance_to_win(rivals(seen, seen.table.me.seat)), random);
+  const Race race = this->race(seen, odds);
+  const Choice choice = best_question(race, random);
   const bool instead = seen.table.rules.accuse == Rules::Accuse::instead;
   const bool learns = choice.chance > odds.solutions.front().p + as_good;
-  const AccusationAdvice advice = weigh_accusation(seen, odds, learns && !instead ? choice.chance : 0);
+  const AccusationAdvice advice = weigh_accusation(odds, race, learns && !instead ? choice.chance : 0);
   if (choice.cards.empty() || advice.advice != AccusationAdvice::Advice::wait) return Accuse{set_of(advice.cards)};
   return Ask{choice.cards};
 }
 
 // Among the best, by lot.
-GumshoePlayer::Choice GumshoePlayer::best_question(double waiting, Random& random) const {
+GumshoePlayer::Choice GumshoePlayer::best_question(const Race& race, Random& random) const {
   Choice choice;
   double best = 0;
   std::vector<const Questions::Question*> ties;
   for (const Questions::Question& question : questions_.all()) {
-    const double chance = chance_to_win(questions_, question, waiting);
-    choice.chance = std::max(choice.chance, chance);
-    const double worth = chance + a_bit * questions_.value(question).bits;
+    const double chance = chance_to_win(questions_, question, race);
+    const double bits = questions_.value(question).bits;
+    const double worth = asking_ == Asking::information ? bits : chance + a_tie * bits;
     if (worth > best + as_good) {
       best = worth;
       ties.clear();
+      choice.chance = 0;
     }
-    if (worth > best - as_good) ties.push_back(&question);
+    if (worth <= best - as_good) continue;
+    ties.push_back(&question);
+    choice.chance = std::max(choice.chance, chance);
   }
   if (!ties.empty()) choice.cards = set_of(ties[random.below(ties.size())]->cards);
   return choice;

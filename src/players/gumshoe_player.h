@@ -3,6 +3,7 @@
 #pragma once
 
 #include "advise/questions.h"
+#include "advise/race.h"
 #include "infer/posterior.h"
 #include "play/player.h"
 #include "players/habits.h"
@@ -11,6 +12,16 @@ namespace gumshoe {
 
 class GumshoePlayer final : public Player {
  public:
+  enum class Asking {
+    chance,       // the question with the best chance to win
+    information,  // the one that tells most: to see what the former brings
+  };
+
+  // What waiting is worth: by the number of rivals, or by how close each is, which takes long to find out.
+  enum class Waiting { by_rivals, by_forecast };
+
+  explicit GumshoePlayer(Asking asking = Asking::chance, Waiting waiting = Waiting::by_rivals)
+      : asking_(asking), waiting_(waiting) {}
   Decision decide(const Situation& situation) override;
 
  private:
@@ -19,8 +30,13 @@ class GumshoePlayer final : public Player {
     double chance = 0;  // to win
   };
   Decision turn(const Record& seen, const Posterior& odds, Random& random) const;
-  Choice best_question(double waiting, Random& random) const;
+  Choice best_question(const Race& race, Random& random) const;
 
+  Race race(const Record& seen, const Posterior& odds) const;
+  Decision accuse_or_not(const Record& seen, const Posterior& odds) const;
+
+  Asking asking_;
+  Waiting waiting_;
   Questions questions_;  // for its memory alone
 };
 

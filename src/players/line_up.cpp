@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 #include "game/edition.h"
 #include "play/game.h"
@@ -14,20 +13,6 @@ namespace {
 
 constexpr double normal_95 = 1.959964;
 
-// Who solved the case, or is the last one left.
-std::optional<std::size_t> winner_of(const Record& game) {
-  const Course course = course_of(game, static_cast<int>(game.entries.size()));
-  const auto* last = game.entries.empty() ? nullptr : std::get_if<Accusation>(&game.entries.back().event);
-  if (last != nullptr && last->verdict == Accusation::Verdict::right) return last->accuser.index;
-  std::optional<std::size_t> left;
-  for (std::size_t s = 0; s < game.table.seats.size(); ++s) {
-    if (course.is_out(Seat{static_cast<std::uint8_t>(s)})) continue;
-    if (left) return {};
-    left = s;
-  }
-  return left;
-}
-
 std::size_t turns_of(const Record& game) {
   std::size_t turns = 0;
   for (const Entry& entry : game.entries) turns += std::holds_alternative<Suggestion>(entry.event) ? 1 : 0;
@@ -35,6 +20,20 @@ std::size_t turns_of(const Record& game) {
 }
 
 }  // namespace
+
+std::optional<Seat> winner_of(const Record& game) {
+  const Course course = course_of(game, static_cast<int>(game.entries.size()));
+  const auto* last = game.entries.empty() ? nullptr : std::get_if<Accusation>(&game.entries.back().event);
+  if (last != nullptr && last->verdict == Accusation::Verdict::right) return last->accuser;
+  std::optional<Seat> left;
+  for (std::size_t s = 0; s < game.table.seats.size(); ++s) {
+    const Seat seat{static_cast<std::uint8_t>(s)};
+    if (course.is_out(seat)) continue;
+    if (left) return {};
+    left = seat;
+  }
+  return left;
+}
 
 Result<LineUp> LineUp::make(const std::vector<std::string>& players, std::string_view edition, const Rules& rules) {
   const Edition* found = Catalogue::built_in().find(edition);
@@ -59,7 +58,7 @@ void LineUp::play_round(std::uint64_t seed) {
     for (std::size_t p = 0; p < seats; ++p) seated[(p + moved) % seats] = players_[p].get();
     const Record game = play_game(table_, seated, seed);
     turns_ += turns_of(game);
-    if (const std::optional<std::size_t> winner = winner_of(game)) ++wins[(*winner + seats - moved) % seats];
+    if (const std::optional<Seat> winner = winner_of(game)) ++wins[(winner->index + seats - moved) % seats];
   }
   for (std::size_t p = 0; p < seats; ++p) {
     const double share = static_cast<double>(wins[p]) / static_cast<double>(seats);

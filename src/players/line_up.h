@@ -6,6 +6,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,9 @@ struct WinShare {
   double low = 0;
   double high = 0;
 };
+
+// Who solved the case, or is the last one left.
+std::optional<Seat> winner_of(const Record& game);
 
 class LineUp {
  public:

@@ -84,6 +84,24 @@ Result<std::unique_ptr<Player>> make_seeking(std::span<const std::string_view> w
   return std::unique_ptr<Player>(std::make_unique<SeekingPlayer>(*habits));
 }
 
+Result<std::unique_ptr<Player>> make_gumshoe(std::span<const std::string_view> habits) {
+  using Asking = GumshoePlayer::Asking;
+  using Waiting = GumshoePlayer::Waiting;
+  Asking asking = Asking::chance;
+  Waiting waiting = Waiting::by_rivals;
+  for (const std::string_view habit : habits) {
+    if (habit == "ask=chance" || habit == "ask=information") {
+      asking = habit == "ask=chance" ? Asking::chance : Asking::information;
+    } else if (habit == "wait=rivals" || habit == "wait=forecast") {
+      waiting = habit == "wait=rivals" ? Waiting::by_rivals : Waiting::by_forecast;
+    } else {
+      return Error{.message = "no habit '" + std::string(habit) +
+                              "' of gumshoe; there are ask=chance, ask=information, wait=rivals, wait=forecast"};
+    }
+  }
+  return std::unique_ptr<Player>(std::make_unique<GumshoePlayer>(asking, waiting));
+}
+
 Error no_player(std::string_view name) {
   return Error{.message = "no player '" + std::string(name) + "'; there are " +
                           listed(infos, [](const PlayerInfo& info) { return info.name; })};
@@ -99,7 +117,7 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description) {
   const std::span<const std::string_view> habits = std::span(parts).subspan(1);
   if (parts.front() == "random") return make_plain<RandomPlayer>(parts.front(), habits);
   if (parts.front() == "eliminator") return make_seeking<Eliminator>(habits);
-  if (parts.front() == "gumshoe") return make_plain<GumshoePlayer>(parts.front(), habits);
+  if (parts.front() == "gumshoe") return make_gumshoe(habits);
   if (parts.front() == "sleuth") return make_seeking<Sleuth>(habits);
   return no_player(parts.front());
 }
