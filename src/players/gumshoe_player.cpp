@@ -4,6 +4,7 @@
 
 #include "advise/accusation.h"
 #include "infer/solver.h"
+#include "players/contest_play.h"
 #include "players/sleuth.h"
 
 namespace gumshoe {
@@ -26,6 +27,9 @@ Decision show(const Record& seen, const AnswerOwed& answer, Random& random) {
   return Show{card_to_show(habits, *seen.table.deck, remember(seen), answer, random)};
 }
 
+// Less than what it needs to weigh a question.
+bool hurried(const Budget& budget) { return static_cast<double>(budget.work) < most_predicted || budget.stopped(); }
+
 bool too_large(const Record& seen) {
   const Problem problem = problem_of(seen, Model::bayes);
   return Solver().predict(problem) > most_predicted;
@@ -35,9 +39,18 @@ bool too_large(const Record& seen) {
 
 Decision GumshoePlayer::decide(const Situation& situation) {
   Random random(situation.seed);
-  if (const auto* answer = std::get_if<AnswerOwed>(&situation.owed.what)) return show(situation.seen, *answer, random);
+  if (const auto* answer = std::get_if<AnswerOwed>(&situation.owed.what)) {
+    if (!situation.seen.table.board.empty()) return answer_in_contest(situation, *answer);
+    return show(situation.seen, *answer, random);
+  }
+  const TurnOwed* turn_owed = std::get_if<TurnOwed>(&situation.owed.what);
+  if (turn_owed != nullptr && turn_owed->walk) {
+    if (const std::optional<Decision> decision = play_contest_turn(situation, *turn_owed->walk)) return *decision;
+    return Sleuth().decide(situation);
+  }
   // A record that cannot be true, or one too large, tells no odds: the sleuth knows what to do then.
   Sleuth sleuth({.asking = Habits::Asking::fewest_places});
+  if (hurried(situation.budget)) return Sleuth().decide(situation);
   if (too_large(situation.seen)) return sleuth.decide(situation);
   const Posterior odds = posterior(situation.seen);
   if (!odds.knowledge.consistent) return sleuth.decide(situation);

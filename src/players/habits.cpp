@@ -26,20 +26,29 @@ CardSet preferred(Habits::Showing showing, const Deck& deck, const Memory& memor
 // A question being put together, category by category.
 class Composing {
  public:
-  Composing(const Habits& habits, const Table& table, const Memory& memory, CardSet wanted, Random& random)
-      : habits_(habits), table_(table), memory_(memory), wanted_(wanted), random_(random) {}
+  Composing(const Habits& habits, const Table& table, const Memory& memory, CardSet wanted, CardSet nameable,
+            Random& random)
+      : habits_(habits),
+        table_(table),
+        memory_(memory),
+        wanted_(wanted & nameable),
+        nameable_(nameable),
+        random_(random) {}
 
   CardSet question() {
     CardSet cards;
     const int bluffed = category_of_own_card();
     for (int c = 0; c < table_.deck->category_count(); ++c) {
-      const CardSet category = table_.deck->cards(Category{static_cast<std::uint8_t>(c)});
+      const CardSet category = nameable_in(c);
       cards.insert(draw_one(c == bluffed ? category & memory_.hand : candidates(category), random_));
     }
     return cards;
   }
 
  private:
+  CardSet nameable_in(int category) const {
+    return table_.deck->cards(Category{static_cast<std::uint8_t>(category)}) & nameable_;
+  }
   bool own_cards_allowed() const { return table_.rules.own_cards == Rules::OwnCards::yes; }
 
   // The category, if any, in which an own card is named although a wanted one could be: never the only one wanted.
@@ -47,7 +56,7 @@ class Composing {
     const bool does_it = habits_.own_cards == Habits::OwnCards::often && own_cards_allowed() && random_.below(2) == 0;
     if (!does_it) return -1;
     const int c = static_cast<int>(random_.below(static_cast<std::uint64_t>(table_.deck->category_count())));
-    const CardSet category = table_.deck->cards(Category{static_cast<std::uint8_t>(c)});
+    const CardSet category = nameable_in(c);
     return (category & memory_.hand).empty() || (wanted_ - category).empty() ? -1 : c;
   }
 
@@ -70,6 +79,7 @@ class Composing {
   const Table& table_;
   const Memory& memory_;
   CardSet wanted_;
+  CardSet nameable_;
   Random& random_;
 };
 
@@ -80,8 +90,9 @@ Card card_to_show(const Habits& habits, const Deck& deck, const Memory& memory, 
   return draw_one(or_else(preferred(habits.showing, deck, memory, answer), answer.held), random);
 }
 
-CardSet question(const Habits& habits, const Table& table, const Memory& memory, CardSet wanted, Random& random) {
-  return Composing(habits, table, memory, wanted, random).question();
+CardSet question(const Habits& habits, const Table& table, const Memory& memory, CardSet wanted, CardSet nameable,
+                 Random& random) {
+  return Composing(habits, table, memory, wanted, nameable, random).question();
 }
 
 }  // namespace gumshoe

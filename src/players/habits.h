@@ -37,7 +37,13 @@ struct Habits {
 Card card_to_show(const Habits& habits, const Deck& deck, const Memory& memory, const AnswerOwed& answer,
                   Random& random);
 
-// A question for cards of `wanted`. Where a category has none, a card that nobody else can show is named.
-CardSet question(const Habits& habits, const Table& table, const Memory& memory, CardSet wanted, Random& random);
+// A question for cards of `wanted` among those that may be named, which are some of every category. Where a category
+// has none wanted, a card that nobody else can show is named.
+CardSet question(const Habits& habits, const Table& table, const Memory& memory, CardSet wanted, CardSet nameable,
+                 Random& random);
+inline CardSet question(const Habits& habits, const Table& table, const Memory& memory, CardSet wanted,
+                        Random& random) {
+  return question(habits, table, memory, wanted, table.deck->all(), random);
+}
 
 }  // namespace gumshoe

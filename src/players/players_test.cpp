@@ -145,8 +145,9 @@ TEST(Registry, TakesHabitsWithTheName) {
 }
 
 TEST(Registry, SaysWhatItKnowsWhereItDoesNotKnowThePlayer) {
-  EXPECT_EQ(make_player("sleut").error().message, "no player 'sleut'; there are random, eliminator, sleuth, gumshoe");
-  EXPECT_EQ(make_player("").error().message, "no player ''; there are random, eliminator, sleuth, gumshoe");
+  EXPECT_EQ(make_player("sleut").error().message,
+            "no player 'sleut'; there are random, basic, eliminator, sleuth, gumshoe");
+  EXPECT_EQ(make_player("").error().message, "no player ''; there are random, basic, eliminator, sleuth, gumshoe");
   EXPECT_EQ(make_player("random show=lowest").error().message, "the player 'random' has no habits");
   EXPECT_EQ(make_player("gumshoe show=lowest").error().message,
             "no habit 'show=lowest' of gumshoe; there are ask=chance, ask=information, wait=rivals, wait=forecast");

@@ -1,49 +1,27 @@
 #include "players/random_player.h"
 
-#include "play/draw.h"
-#include "players/memory.h"
+#include "players/anything.h"
 
 namespace gumshoe {
 
 namespace {
 
-struct AtRandom {
-  const Record& seen;
-  Random& random;
+constexpr std::uint64_t seldom = 20;  // one time in so many
 
-  Decision operator()(const TurnOwed&) const {
-    switch (random.below(20)) {
-      case 0:
-        return Accuse{any_accusation()};
-      case 1:
-        return AskNothing{};
-      default:
-        return Ask{any_question()};
-    }
-  }
-  Decision operator()(const AccusationOwed&) const {
-    if (random.below(20) == 0) return Accuse{any_accusation()};
-    return DoNotAccuse{};
-  }
-  Decision operator()(const AnswerOwed& answer) const {
-    if (answer.held.empty()) return Pass{};
-    return Show{draw_one(answer.held, random)};
-  }
-
- private:
-  const Deck& deck() const { return *seen.table.deck; }
-  CardSet any_accusation() const { return draw_one_a_category(deck(), deck().all(), random); }
-  CardSet any_question() const {
-    const bool own_allowed = seen.table.rules.own_cards == Rules::OwnCards::yes;
-    return draw_one_a_category(deck(), own_allowed ? deck().all() : deck().all() - remember(seen).hand, random);
-  }
-};
+bool has_no_board(const Owed& owed) {
+  const TurnOwed* turn = std::get_if<TurnOwed>(&owed.what);
+  return turn != nullptr && !turn->walk;
+}
 
 }  // namespace
 
 Decision RandomPlayer::decide(const Situation& situation) {
   Random random(situation.seed);
-  return std::visit(AtRandom{situation.seen, random}, situation.owed.what);
+  const bool answers = std::holds_alternative<AnswerOwed>(situation.owed.what);
+  const std::uint64_t lot = answers ? seldom : random.below(seldom);
+  if (lot == 0) return any_accusation(*situation.seen.table.deck, random);
+  if (lot == 1 && has_no_board(situation.owed)) return AskNothing{};
+  return anything_but_accusing(situation, random);
 }
 
 }  // namespace gumshoe

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "players/basic_player.h"
 #include "players/eliminator.h"
 #include "players/gumshoe_player.h"
 #include "players/random_player.h"
@@ -16,6 +17,7 @@ namespace {
 
 constexpr std::array infos{
     PlayerInfo{"random", "decides at random among what is legal"},
+    PlayerInfo{"basic", "goes and asks anything, accuses when it was shown all cards but one of each category"},
     PlayerInfo{"eliminator", "strikes out the cards it has seen, accuses when one is left in each category"},
     PlayerInfo{"sleuth", "deduces everything that follows, asks what tells most, accuses when the envelope is proved"},
     PlayerInfo{"gumshoe", "plays for the chance to win: asks, accuses and shows as the advisor says"},
@@ -116,6 +118,7 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description) {
   if (parts.empty()) return no_player("");
   const std::span<const std::string_view> habits = std::span(parts).subspan(1);
   if (parts.front() == "random") return make_plain<RandomPlayer>(parts.front(), habits);
+  if (parts.front() == "basic") return make_plain<BasicPlayer>(parts.front(), habits);
   if (parts.front() == "eliminator") return make_seeking<Eliminator>(habits);
   if (parts.front() == "gumshoe") return make_gumshoe(habits);
   if (parts.front() == "sleuth") return make_seeking<Sleuth>(habits);

@@ -16,6 +16,7 @@ struct Seeker {
   CardSet wanted = {};                 // of these, the ones worth asking for, some of every category
   bool nothing_more_to_learn = false;  // no answer can narrow it down further
   std::optional<CardSet> question = {};  // the one to ask, where it has been thought of already
+  bool nothing_in_reach = false;         // on a board: no question in reach can tell anything
 };
 
 Decision seek(const Seeker& seeker, const Owed& owed, Random& random);

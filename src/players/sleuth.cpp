@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <bit>
 
-#include "infer/knowledge.h"
+#include "advise/rough_questions.h"
+#include "players/deduction.h"
 #include "players/seeking.h"
+#include "players/walking.h"
 
 namespace gumshoe {
 
@@ -56,6 +58,28 @@ void conclude(Seeker& seeker, const Knowledge& knowledge) {
   seeker.nothing_more_to_learn = std::ranges::none_of(seeker.suspected, shows);
 }
 
+// On a board games have to go on, and so they do where work is counted.
+bool at_leisure(const Situation& situation) {
+  return situation.budget.work == Budget{}.work && situation.budget.stop == nullptr &&
+         situation.seen.table.board.empty();
+}
+
+Knowledge knowledge_of(const Situation& situation) {
+  return at_leisure(situation) ? know(situation.seen) : deduce(situation.seen, situation.budget);
+}
+
+// What tells most of what can be asked in this turn, by rough odds.
+void find_question(Seeker& seeker, const Situation& situation, const TurnOwed& turn, Random& random) {
+  const std::optional<Floor> floor = turn.walk ? floor_of(seeker.table) : std::nullopt;
+  RoughQuestions questions;
+  if (!questions.load(situation.seen)) return;
+  const Deck& deck = *seeker.table.deck;
+  const CardSet nameable = floor ? Walking(*floor, *turn.walk).nameable(deck) : deck.all();
+  const RoughQuestions::Best best = questions.best(nameable, Stakes::bits_alone(), situation.budget, random);
+  seeker.nothing_in_reach = best.value.bits < as_good;
+  if (!seeker.nothing_in_reach) seeker.question = best.cards;
+}
+
 // Among the questions that tell most, by lot. None where that is too much to find out.
 std::optional<CardSet> most_telling(Questions& questions, const Record& seen, Random& random) {
   if (!questions.load(seen, Questions::quick()) || questions.too_large()) return std::nullopt;
@@ -76,11 +100,16 @@ std::optional<CardSet> most_telling(Questions& questions, const Record& seen, Ra
 Decision Sleuth::decide(const Situation& situation) {
   Seeker seeker{.habits = habits_, .table = situation.seen.table, .memory = remember(situation.seen)};
   const bool answers = std::holds_alternative<AnswerOwed>(situation.owed.what);
-  if (!answers) conclude(seeker, know(situation.seen));
+  if (!answers) conclude(seeker, knowledge_of(situation));
   Random random(situation.seed);
-  const bool asks = std::holds_alternative<TurnOwed>(situation.owed.what);
-  if (asks && habits_.asking == Habits::Asking::information && !seeker.nothing_more_to_learn)
-    seeker.question = most_telling(questions_, situation.seen, random);
+  const TurnOwed* turn = std::get_if<TurnOwed>(&situation.owed.what);
+  if (turn != nullptr && habits_.asking == Habits::Asking::information && !seeker.nothing_more_to_learn) {
+    if (at_leisure(situation)) {
+      seeker.question = most_telling(questions_, situation.seen, random);
+    } else {
+      find_question(seeker, situation, *turn, random);
+    }
+  }
   return seek(seeker, situation.owed, random);
 }
 

@@ -1,0 +1,12 @@
+// Decisions drawn by lot among those that are legal.
+#pragma once
+
+#include "game/random.h"
+#include "play/player.h"
+
+namespace gumshoe {
+
+Decision anything_but_accusing(const Situation& situation, Random& random);
+Decision any_accusation(const Deck& deck, Random& random);
+
+}  // namespace gumshoe

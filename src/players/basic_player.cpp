@@ -1,0 +1,17 @@
+#include "players/basic_player.h"
+
+#include "players/anything.h"
+#include "players/memory.h"
+
+namespace gumshoe {
+
+Decision BasicPlayer::decide(const Situation& situation) {
+  Random random(situation.seed);
+  const Deck& deck = *situation.seen.table.deck;
+  const bool answers = std::holds_alternative<AnswerOwed>(situation.owed.what);
+  const CardSet left = answers ? CardSet() : deck.all() - remember(situation.seen).seen;
+  if (!answers && left.size() == deck.category_count()) return Accuse{left};
+  return anything_but_accusing(situation, random);
+}
+
+}  // namespace gumshoe
