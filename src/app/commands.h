@@ -15,6 +15,7 @@ void add_check(CLI::App& program);
 void add_convert(CLI::App& program);
 void add_editions(CLI::App& program);
 void add_bot(CLI::App& program);
+void add_tournament(CLI::App& program);
 void add_bench(CLI::App& program);
 void add_strength(CLI::App& program);
 void add_completion(CLI::App& program);

@@ -1,11 +1,11 @@
 // gumshoe review: a game looked at again.
-#include <cstdio>
 #include <memory>
 #include <string>
 
 #include "app/commands.h"
 #include "app/game_input.h"
 #include "app/output.h"
+#include "app/write_text.h"
 #include "view/review_html.h"
 #include "view/review_json.h"
 #include "view/review_text.h"
@@ -29,26 +29,15 @@ struct Options {
   bool json = false;
 };
 
-bool write_file(const std::string& path, const std::string& text) {
-  std::FILE* file = std::fopen(path.c_str(), "wb");
-  if (file == nullptr) return false;
-  const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-  return std::fclose(file) == 0 && written;
-}
-
 ExitCode write_page(const FoundGame& game, const Review& found, const Options& options) {
   if (game.in_file > 1) {
     print_error(printable(game_title(game)) + ": --html takes one game; the file has " + std::to_string(game.in_file) +
                 "\n");
     return ExitCode::bad_input;
   }
-  const std::string text = review_html(game.record, found);
-  if (options.html == "-") {
-    print_out(text);
-    return ExitCode::done;
-  }
-  if (write_file(options.html, text)) return ExitCode::done;
-  print_error("cannot write '" + printable(options.html) + "'\n");
+  const std::optional<Error> error = write_text(options.html, review_html(game.record, found));
+  if (!error) return ExitCode::done;
+  print_error(error->message + "\n");
   return ExitCode::bad_input;
 }
 

@@ -95,10 +95,8 @@ void Referee::begin_turn(Seat seat) {
 
 void Referee::end_turn() {
   const Seat next = course_.turn();
-  if (next <= turn_) {
-    if (round_ == options_.max_rounds) return finish({Outcome::Ending::round_limit, {}});
-    ++round_;
-  }
+  if (next <= turn_) ++round_;
+  if (round_ > options_.max_rounds) return finish({Outcome::Ending::round_limit, {}});
   begin_turn(next);
 }
 

@@ -1,0 +1,16 @@
+// How the games of a tournament are played: the one place where this is chosen.
+#pragma once
+
+#include "app/tournament_plan.h"
+#include "arena/game_runner.h"
+#include "game/edition.h"
+
+namespace gumshoe {
+
+// Says what is wrong with the bots, the deck or the rules before a game is played.
+Result<MakeRunner> runners_for(const TournamentPlan& plan);
+
+// One of the built-in editions; the error names the nearest.
+Result<const Edition*> find_edition(const std::string& id);
+
+}  // namespace gumshoe

@@ -1,0 +1,273 @@
+// gumshoe tournament: many games between bots, and who is how strong.
+#include <atomic>
+#include <csignal>
+#include <map>
+#include <memory>
+
+#include "app/commands.h"
+#include "app/exit_code.h"
+#include "app/game_runners.h"
+#include "app/read_text.h"
+#include "app/tournament_file.h"
+#include "app/tournament_plan.h"
+#include "app/tournament_progress.h"
+#include "app/tournament_report.h"
+#include "arena/standings.h"
+#include "record/nearest.h"
+#include "store/results_file.h"
+#include "view/error_text.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr const char* examples = R"(Examples:
+  gumshoe tournament builtin:gumshoe builtin:sleuth builtin:basic --games 600
+  gumshoe tournament spring.toml --html report.html
+  gumshoe tournament --resume tournament.sqlite             after Ctrl-C
+  gumshoe tournament --show tournament.sqlite --csv t.csv   without playing
+  gumshoe tournament builtin:gumshoe builtin:sleuth --games 20000 --sprt 0.02
+
+Every deal, with its board and dice, is played from every seating of those at a
+table. FILE.toml has the settings above by the same names, and a table [[bot]]
+with name and command for each bot. Ctrl-C keeps what has been played.)";
+
+struct Options {
+  std::vector<std::string> words;                // FILE.toml or bots
+  std::map<std::string, std::string> settings;   // as given
+  std::map<std::string, bool> switches;          // of those that are on or off
+  std::string results = "tournament.sqlite";
+  std::string resume;
+  std::string show;
+  bool in_memory = false;
+  ReportOptions report;
+};
+
+[[noreturn]] void refuse(const std::string& message) {
+  print_error("gumshoe tournament: " + printable(message) + "\n");
+  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
+}
+
+std::atomic<bool> interrupted = false;
+std::atomic<int> interrupted_by = 0;
+
+// A second Ctrl-C ends the program at once.
+void interrupt(int signal) {
+  interrupted = true;
+  interrupted_by = signal;
+}
+
+class Interruption {
+ public:
+  Interruption() {
+    for (const int signal : signals) {
+      struct sigaction action{};
+      action.sa_handler = interrupt;
+      action.sa_flags = static_cast<int>(SA_RESETHAND);
+      sigaction(signal, &action, nullptr);
+    }
+  }
+  Interruption(const Interruption&) = delete;
+  Interruption& operator=(const Interruption&) = delete;
+  ~Interruption() {
+    for (const int signal : signals) std::signal(signal, SIG_DFL);
+  }
+
+ private:
+  static constexpr int signals[] = {SIGINT, SIGTERM};
+};
+
+bool is_file(const std::string& word) { return word.ends_with(".toml"); }
+
+TournamentPlan plan_in(const std::string& text, const std::string& name) {
+  Result<TournamentPlan> plan = read_tournament(text);
+  if (plan) return std::move(plan).value();
+  print_error(error_text(name, text, plan.error()));
+  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
+}
+
+TournamentPlan plan_in_file(const std::string& path) {
+  const Result<std::string> text = read_text(path);
+  if (!text) refuse("'" + path + "': " + text.error().message);
+  return plan_in(*text, path);
+}
+
+// What the command line says goes over what the file says.
+void set(TournamentPlan& plan, const Setting& setting, const std::string& text) {
+  if (const std::optional<Error> error = setting.set(plan, text))
+    refuse("--" + std::string(setting.name) + ": " + error->message);
+}
+
+void apply_settings(const Options& options, TournamentPlan& plan) {
+  for (const Setting& setting : tournament_settings()) {
+    const std::string name(setting.name);
+    if (const auto given = options.settings.find(name); given != options.settings.end() && !given->second.empty())
+      set(plan, setting, given->second);
+    if (const auto given = options.switches.find(name); given != options.switches.end() && given->second)
+      set(plan, setting, "true");
+  }
+}
+
+TournamentPlan new_plan(const Options& options) {
+  TournamentPlan plan;
+  std::size_t files = 0;
+  for (const std::string& word : options.words) {
+    if (is_file(word) && ++files == 1) {
+      std::vector<Entrant> before = std::move(plan.bots);
+      plan = plan_in_file(word);
+      plan.bots.insert(plan.bots.begin(), before.begin(), before.end());
+    } else {
+      plan.bots.push_back({"", word});
+    }
+  }
+  if (files > 1) refuse("one FILE.toml at most");
+  if (plan.bots.empty()) refuse("no bots: name them, such as builtin:gumshoe builtin:sleuth, or a FILE.toml");
+  apply_settings(options, plan);
+  settle_names(plan);
+  return plan;
+}
+
+// Nothing that was played before may turn out to have been played by other rules.
+TournamentPlan taken_up(const std::string& definition, const Options& options, const std::string& path) {
+  if (!options.words.empty()) refuse(path + " knows its bots: none can be added");
+  const TournamentPlan before = plan_in(definition, path);
+  TournamentPlan plan = before;
+  apply_settings(options, plan);
+  for (const Setting& setting : tournament_settings()) {
+    if (!setting.may_change && setting.get(plan) != setting.get(before))
+      refuse("--" + std::string(setting.name) + " cannot be changed in a tournament that has begun");
+  }
+  return plan;
+}
+
+struct Opened {
+  TournamentPlan plan;
+  std::unique_ptr<Results> results;
+};
+
+template <typename T>
+T checked(Result<T> result) {
+  if (!result) refuse(result.error().message);
+  return std::move(result).value();
+}
+
+Opened take_up(const Options& options) {
+  const std::string& path = options.show.empty() ? options.resume : options.show;
+  auto file = std::make_unique<ResultsFile>(checked(ResultsFile::open(path)));
+  const std::string definition = checked(file->definition());
+  TournamentPlan plan = taken_up(definition, options, path);
+  if (options.show.empty() && as_toml(plan) != definition) {
+    if (const std::optional<Error> error = file->redefine(as_toml(plan))) refuse(error->message);
+  }
+  return {std::move(plan), std::move(file)};
+}
+
+std::unique_ptr<Results> new_results(const Options& options, const TournamentPlan& plan) {
+  if (options.in_memory) return std::make_unique<ResultsInMemory>();
+  Result<ResultsFile> file = ResultsFile::make(options.results, as_toml(plan));
+  if (!file) {
+    refuse(file.error().message +
+           "; --resume FILE goes on with a tournament, --results FILE begins one in another file");
+  }
+  return std::make_unique<ResultsFile>(std::move(file).value());
+}
+
+TournamentView view_of(const TournamentPlan& plan, const Schedule& schedule, const Tournament& played) {
+  TournamentView view = standings(schedule, plan.bots, played.counted);
+  view.title = plan.title;
+  view.rules = rules_in_words(plan);
+  view.planned_games = played.planned;
+  view.unfinished_games = played.unfinished;
+  view.sprt = played.sprt;
+  return view;
+}
+
+// Everything that can be wrong is said before a file is made.
+Opened begin(const Options& options) {
+  TournamentPlan plan = new_plan(options);
+  checked(Schedule::make(schedule_options(plan)));
+  checked(runners_for(plan));
+  if (const auto sprt = play_options(plan).sprt) checked(Sprt::make(*sprt, seats_of(plan)));
+  std::unique_ptr<Results> results = new_results(options, plan);
+  return {std::move(plan), std::move(results)};
+}
+
+Tournament play(const Options& options, const Schedule& schedule, Opened& opened) {
+  TournamentOptions how = play_options(opened.plan);
+  if (!options.show.empty()) how.threads = 0;
+  const MakeRunner runners = how.threads == 0 ? MakeRunner() : checked(runners_for(opened.plan));
+  const Interruption handled;
+  ProgressLine line;
+  return checked(play_tournament(schedule, how, runners, *opened.results, interrupted,
+                                 [&](const TournamentProgress& progress) { line.tell(progress); }));
+}
+
+void say_how_it_ended(const Options& options, const Tournament& played) {
+  if (played.ending != Tournament::Ending::stopped || !options.show.empty()) return;
+  const std::string path = options.resume.empty() ? options.results : options.resume;
+  const std::string what =
+      options.in_memory ? "nothing is kept" : "`gumshoe tournament --resume " + path + "` goes on where it was stopped";
+  print_error("gumshoe tournament: stopped; " + printable(what) + "\n");
+}
+
+// The caller learns which signal it was, as the custom is.
+void end_as_interrupted() {
+  flush_out();
+  std::raise(interrupted_by);
+}
+
+void run(const Options& options) {
+  Opened opened = options.resume.empty() && options.show.empty() ? begin(options) : take_up(options);
+  const Schedule schedule = checked(Schedule::make(schedule_options(opened.plan)));
+  const Tournament played = play(options, schedule, opened);
+  const TournamentView view = view_of(opened.plan, schedule, played);
+  if (const std::optional<Error> error = report(view, *opened.results, options.report)) refuse(error->message);
+  say_how_it_ended(options, played);
+  if (interrupted) end_as_interrupted();
+  if (view.sprt && view.sprt->verdict == SprtStanding::Verdict::no) leave_with(ExitCode::no);
+}
+
+void add_setting(CLI::App& command, const Setting& setting, Options& options) {
+  const std::string name(setting.name);
+  if (setting.value.empty()) {
+    command.add_flag("--" + name, options.switches[name], std::string(setting.help));
+    return;
+  }
+  CLI::Option* option = command.add_option("--" + name, options.settings[name], std::string(setting.help));
+  option->type_name(std::string(setting.value));
+  if (!setting.choices.empty()) option->check(CLI::IsMember(setting.choices));
+}
+
+void add_outputs(CLI::App& command, Options& options) {
+  CLI::Option* resume =
+      command.add_option("--resume", options.resume, "Go on with the tournament in this file of results");
+  CLI::Option* show = command.add_option("--show", options.show, "Show the tournament in this file, and play nothing");
+  resume->type_name("FILE")->excludes(show);
+  show->type_name("FILE");
+  CLI::Option* results = command.add_option("--results", options.results, "Where to keep the results; a new file");
+  results->type_name("FILE")->capture_default_str()->excludes(resume)->excludes(show);
+  command.add_flag("--in-memory", options.in_memory, "Keep no results")
+      ->excludes(resume)
+      ->excludes(show)
+      ->excludes(results);
+  command.add_flag("--json", options.report.json, "One JSON object");
+  command.add_option("--csv", options.report.csv, "Write the standings as CSV")->type_name("FILE");
+  command.add_option("--html", options.report.html, "Write a page with plots, and the records of all games")
+      ->type_name("FILE");
+  command.add_option("--records", options.report.records, "Write the records as files, to which the page then leads")
+      ->type_name("FOLDER");
+}
+
+}  // namespace
+
+void add_tournament(CLI::App& program) {
+  CLI::App& command = *program.add_subcommand("tournament", "Many games between bots: who is how strong");
+  const auto options = std::make_shared<Options>();
+  command.add_option("BOT", options->words, "Bots: command lines, or builtin:NAME. Or a FILE.toml")->type_name("");
+  for (const Setting& setting : tournament_settings()) add_setting(command, setting, *options);
+  add_outputs(command, *options);
+  add_look(command, options->report.look);
+  command.footer(examples);
+  command.callback([options] { run(*options); });
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,23 @@
+// A tournament in TOML:
+//
+//   title = "Spring contest"
+//   games = 2400
+//   seats = 4
+//
+//   [[bot]]
+//   name = "Ann"
+//   command = "python3 ann/bot.py"
+//
+// The keys are the settings of tournament_plan.h.
+#pragma once
+
+#include <string_view>
+
+#include "app/tournament_plan.h"
+
+namespace gumshoe {
+
+// The error has its line and column.
+Result<TournamentPlan> read_tournament(std::string_view toml);
+
+}  // namespace gumshoe

@@ -1,0 +1,82 @@
+#include "app/tournament_plan.h"
+
+#include <algorithm>
+#include <thread>
+
+#include "arena/memory_runner.h"
+#include "view/json_writer.h"
+
+namespace gumshoe {
+namespace {
+
+// JSON's strings are TOML's too.
+std::string in_toml(std::string_view text) {
+  JsonWriter json;
+  json.text(text);
+  return std::move(json).str();
+}
+
+constexpr int one_table_up_to = 6;
+constexpr int usual_seats = 4;
+
+}  // namespace
+
+const Setting* find_setting(std::string_view name) {
+  const auto found = std::ranges::find(tournament_settings(), name, &Setting::name);
+  return found == tournament_settings().end() ? nullptr : &*found;
+}
+
+std::string as_toml(const TournamentPlan& plan) {
+  const TournamentPlan defaults;
+  std::string text;
+  for (const Setting& setting : tournament_settings()) {
+    const std::string value = setting.get(plan);
+    if (value != setting.get(defaults)) text += std::string(setting.name) + " = " + in_toml(value) + "\n";
+  }
+  for (const Entrant& bot : plan.bots)
+    text += "\n[[bot]]\nname = " + in_toml(bot.name) + "\ncommand = " + in_toml(bot.command) + "\n";
+  return text;
+}
+
+void settle_names(TournamentPlan& plan) {
+  std::vector<std::string> names;
+  for (const Entrant& bot : plan.bots) {
+    const std::string called = is_built_in(bot) ? bot.command.substr(built_in_prefix.size()) : bot.command;
+    names.push_back(bot.name.empty() ? called : bot.name);
+  }
+  names = distinct_seat_names(names);
+  for (std::size_t i = 0; i < names.size(); ++i) plan.bots[i].name = names[i];
+}
+
+int seats_of(const TournamentPlan& plan) {
+  if (plan.seats > 0) return plan.seats;
+  const int bots = static_cast<int>(plan.bots.size());
+  return bots <= one_table_up_to ? std::max(bots, 2) : usual_seats;
+}
+
+ScheduleOptions schedule_options(const TournamentPlan& plan) {
+  return {.entrants = static_cast<int>(plan.bots.size()),
+          .seats = seats_of(plan),
+          .format = plan.format,
+          .seed = plan.seed};
+}
+
+TournamentOptions play_options(const TournamentPlan& plan) {
+  TournamentOptions options{.games = plan.games, .threads = plan.threads};
+  if (options.threads == 0) options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  if (plan.sprt) options.sprt = SprtOptions{.delta = *plan.sprt, .alpha = plan.alpha, .beta = plan.beta};
+  return options;
+}
+
+std::string rules_in_words(const TournamentPlan& plan) {
+  if (!plan.board) {
+    return "no board, " + (plan.edition.empty() ? std::string("classic-us") : plan.edition) +
+           (plan.rules.empty() ? "" : ", " + plan.rules);
+  }
+  const std::string board = "board of " + std::to_string(plan.contest.side);
+  if (!plan.edition.empty()) return board + ", " + plan.edition;
+  return board + ", " + std::to_string(plan.contest.people) + " people, " + std::to_string(plan.contest.weapons) +
+         " weapons";
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,235 @@
+// The settings of a tournament, each in one place: its name, its words, how it is read and written.
+#include <charconv>
+#include <limits>
+#include <string>
+
+#include "app/tournament_plan.h"
+#include "record/nearest.h"
+#include "record/rules_text.h"
+#include "view/numbers.h"
+
+namespace gumshoe {
+namespace {
+
+using Plan = TournamentPlan;
+
+Error wrong(std::string message) { return {.message = std::move(message)}; }
+
+template <typename Number>
+std::optional<Error> read_whole(std::string_view text, Number low, Number high, Number& value) {
+  Number read{};
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), read);
+  if (problem != std::errc() || end != text.data() + text.size() || read < low || read > high)
+    return wrong("'" + std::string(text) + "' is not a whole number from " + std::to_string(low) + " to " +
+                 std::to_string(high));
+  value = read;
+  return {};
+}
+
+std::optional<Error> read_part(std::string_view text, double& value) {
+  double read = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), read);
+  if (problem != std::errc() || end != text.data() + text.size() || !(read > 0 && read < 1))
+    return wrong("'" + std::string(text) + "' is not a number between 0 and 1");
+  value = read;
+  return {};
+}
+
+// One of a few words, by its number.
+template <typename Choice>
+std::optional<Error> read_choice(std::string_view text, const std::vector<std::string>& words, Choice& value) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] != text) continue;
+    value = static_cast<Choice>(i);
+    return {};
+  }
+  return wrong("'" + std::string(text) + "' is none of " + all_of(words));
+}
+
+std::optional<Error> read_switch(std::string_view text, bool on, bool& value) {
+  if (text != "true" && text != "false") return wrong("'" + std::string(text) + "' is neither true nor false");
+  value = (text == "true") == on;
+  return {};
+}
+std::string switch_text(bool on) { return on ? "true" : "false"; }
+
+const std::vector<std::string> formats{"round-robin", "gauntlet"};
+const std::vector<std::string> deals{"fair", "public"};
+const std::vector<std::string> eliminations{"answer", "reveal", "redeal"};
+const std::vector<std::string> hearings{"all", "asked"};
+
+template <int Plan::* member>
+std::string whole(const Plan& plan) {
+  return std::to_string(plan.*member);
+}
+template <std::uint64_t Plan::* member>
+std::string whole_64(const Plan& plan) {
+  return std::to_string(plan.*member);
+}
+template <int ContestOptions::* member>
+std::string contest_whole(const Plan& plan) {
+  return std::to_string(plan.contest.*member);
+}
+template <std::string Plan::* member>
+std::string text_of(const Plan& plan) {
+  return plan.*member;
+}
+template <std::string Plan::* member>
+std::optional<Error> set_text(Plan& plan, std::string_view text) {
+  plan.*member = text;
+  return {};
+}
+template <int ContestOptions::* member, int low, int high>
+std::optional<Error> set_contest_whole(Plan& plan, std::string_view text) {
+  return read_whole(text, low, high, plan.contest.*member);
+}
+
+std::vector<Setting> about_the_tournament() {
+  constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  return {
+      {"title", "TEXT", "What the tournament is called", {}, true, set_text<&Plan::title>, text_of<&Plan::title>},
+      {"games",
+       "N",
+       "How many games, rounded up to whole deals",
+       {},
+       true,
+       [](Plan& p, std::string_view t) { return read_whole<std::uint64_t>(t, 1, 1'000'000'000, p.games); },
+       whole_64<&Plan::games>},
+      {"seats",
+       "N",
+       "How many sit at a table; otherwise all, or 4 of more than 6",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_whole(t, 2, max_seats, p.seats); },
+       whole<&Plan::seats>},
+      {"format", "FORMAT", "round-robin: everybody meets everybody; gauntlet: the first bot sits at every table",
+       formats, false, [](Plan& p, std::string_view t) { return read_choice(t, formats, p.format); },
+       [](const Plan& p) { return formats[static_cast<std::size_t>(p.format)]; }},
+      {"seed",
+       "N",
+       "Of deals, boards and dice: the same seed and bots, the same games",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_whole<std::uint64_t>(t, 0, most, p.seed); },
+       whole_64<&Plan::seed>},
+      {"concurrency",
+       "N",
+       "How many games at once; otherwise one a processor",
+       {},
+       true,
+       [](Plan& p, std::string_view t) { return read_whole(t, 1, 1024, p.threads); },
+       whole<&Plan::threads>},
+      {"sprt",
+       "DELTA",
+       "Stop when it is decided whether the first bot's share is the fair one, or greater by this",
+       {},
+       true,
+       [](Plan& p, std::string_view t) { return read_part(t, p.sprt.emplace()); },
+       [](const Plan& p) { return p.sprt ? shortest(*p.sprt) : std::string(); }},
+      {"alpha",
+       "P",
+       "With --sprt: how often a bot that is not better may be found so",
+       {},
+       true,
+       [](Plan& p, std::string_view t) { return read_part(t, p.alpha); },
+       [](const Plan& p) { return shortest(p.alpha); }},
+      {"beta",
+       "P",
+       "With --sprt: how often a bot that is better may be missed",
+       {},
+       true,
+       [](Plan& p, std::string_view t) { return read_part(t, p.beta); },
+       [](const Plan& p) { return shortest(p.beta); }},
+  };
+}
+
+std::vector<Setting> about_the_games() {
+  constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  return {
+      {"no-board",
+       "",
+       "Without a board: anybody may ask for anything",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_switch(t, false, p.board); },
+       [](const Plan& p) { return switch_text(!p.board); }},
+      {"edition",
+       "EDITION",
+       "The deck; otherwise one by numbers, or classic-us without a board",
+       {},
+       false,
+       set_text<&Plan::edition>,
+       text_of<&Plan::edition>},
+      {"rules",
+       "RULES",
+       "Without a board: rules that differ from the edition's, such as accuse=instead",
+       {},
+       false,
+       set_text<&Plan::rules>,
+       text_of<&Plan::rules>},
+      {"board",
+       "N",
+       "The side of the board",
+       {},
+       false,
+       set_contest_whole<&ContestOptions::side, least_side, most_side>,
+       contest_whole<&ContestOptions::side>},
+      {"people",
+       "N",
+       "How many suspects",
+       {},
+       false,
+       set_contest_whole<&ContestOptions::people, 2, 128>,
+       contest_whole<&ContestOptions::people>},
+      {"weapons",
+       "N",
+       "How many weapons",
+       {},
+       false,
+       set_contest_whole<&ContestOptions::weapons, 2, 128>,
+       contest_whole<&ContestOptions::weapons>},
+      {"rooms",
+       "N",
+       "How many rooms; otherwise as many as the board's side",
+       {},
+       false,
+       set_contest_whole<&ContestOptions::rooms, 2, 128>,
+       contest_whole<&ContestOptions::rooms>},
+      {"deal", "HOW", "fair: one stock dealt round; public: each category from the first seat on", deals, false,
+       [](Plan& p, std::string_view t) { return read_choice(t, deals, p.contest.deal); },
+       [](const Plan& p) { return deals[static_cast<std::size_t>(p.contest.deal)]; }},
+      {"eliminated", "HOW", "What becomes of the cards of a bot that is out: answer, reveal or redeal", eliminations,
+       false, [](Plan& p, std::string_view t) { return read_choice(t, eliminations, p.contest.eliminated); },
+       [](const Plan& p) { return eliminations[static_cast<std::size_t>(p.contest.eliminated)]; }},
+      {"hear", "WHO", "Who hears a question: all, or only those who are asked", hearings, false,
+       [](Plan& p, std::string_view t) { return read_choice(t, hearings, p.contest.hear); },
+       [](const Plan& p) { return hearings[static_cast<std::size_t>(p.contest.hear)]; }},
+      {"max-rounds",
+       "N",
+       "After so many rounds nobody has won",
+       {},
+       false,
+       set_contest_whole<&ContestOptions::max_rounds, 1, 1'000'000>,
+       contest_whole<&ContestOptions::max_rounds>},
+      {"work",
+       "N",
+       "How much work a built-in player may put into a decision, counted; otherwise any",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_whole<std::uint64_t>(t, 1, most, p.work); },
+       whole_64<&Plan::work>},
+  };
+}
+
+}  // namespace
+
+const std::vector<Setting>& tournament_settings() {
+  static const std::vector<Setting> all = [] {
+    std::vector<Setting> settings = about_the_tournament();
+    for (Setting& setting : about_the_games()) settings.push_back(std::move(setting));
+    return settings;
+  }();
+  return all;
+}
+
+}  // namespace gumshoe
