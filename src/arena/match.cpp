@@ -1,5 +1,6 @@
 #include "arena/match.h"
 
+#include <cstdlib>
 #include <filesystem>
 
 #include "arena/announcer.h"
@@ -214,7 +215,10 @@ std::optional<Error> complaint(const Entrant& entrant) {
     return player ? std::nullopt : std::optional(player.error());
   }
   const Result<std::vector<std::string>> command = split_command(entrant.command);
-  return command ? std::nullopt : std::optional(command.error());
+  if (!command) return command.error();
+  const char* search = std::getenv("PATH");
+  const Result<std::string> program = find_program(command->front(), search == nullptr ? "" : search);
+  return program ? std::nullopt : std::optional(program.error());
 }
 
 class MatchRunner final : public GameRunner {

@@ -95,8 +95,10 @@ void Referee::begin_turn(Seat seat) {
 
 void Referee::end_turn() {
   const Seat next = course_.turn();
-  if (next <= turn_) ++round_;
-  if (round_ > options_.max_rounds) return finish({Outcome::Ending::round_limit, {}});
+  if (next <= turn_) {
+    if (round_ == options_.max_rounds) return finish({Outcome::Ending::round_limit, {}});
+    ++round_;
+  }
   begin_turn(next);
 }
 

@@ -1,0 +1,54 @@
+#include "view/replay.h"
+
+#include <algorithm>
+
+#include "play/floor.h"
+#include "record/print.h"
+#include "view/board_text.h"
+#include "view/phrasing.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr int events_shown = 5;
+
+std::string_view result_of(const Table& table) {
+  const auto found = std::ranges::find(table.free_tags, "Result", &Tag::name);
+  return found == table.free_tags.end() ? std::string_view() : std::string_view(found->value);
+}
+
+void add_hands(Page& page, const Table& table, const Lettering& letters, int width) {
+  if (!table.deal) return;
+  const Phrasing words(table, letters);
+  for (int s = 0; s < table.seat_count(); ++s) {
+    const Seat seat{static_cast<std::uint8_t>(s)};
+    words.list(page, words.seat(seat) + " holds", words.card_names(table.deal->hands[seat.index]), "and", width);
+  }
+  words.list(page, "In the envelope", words.card_names(table.deal->envelope), "and", width);
+}
+
+void add_event(Page& page, const Record& game, int number, int events, const Lettering& letters, int width) {
+  const Entry& entry = game.entries[static_cast<std::size_t>(number) - 1];
+  const bool last = number == events;
+  Line line(padded(std::to_string(number), 4, Align::right) + "  ", Tone::faint);
+  line.add(letters.name(print_event(game.table, entry.event)), last ? Tone::strong : Tone::plain);
+  if (!entry.comment.empty()) line.add("  ; " + letters.name(entry.comment), Tone::faint);
+  page.add(cut(line, width, letters.cut_mark));
+}
+
+}  // namespace
+
+Page replay_text(const Record& game, int events, const Lettering& letters, int width) {
+  Page page;
+  const int all = static_cast<int>(game.entries.size());
+  page.add(Line("After event " + std::to_string(events) + " of " + std::to_string(all), Tone::title));
+  if (const std::optional<Floor> floor = floor_of(game.table))
+    page.add(board_text(game.table, *floor, stands_of(game, *floor, events), {&letters, width}));
+  if (events == 0) add_hands(page, game.table, letters, width);
+  for (int number = std::max(1, events - events_shown + 1); number <= events; ++number)
+    add_event(page, game, number, events, letters, width);
+  if (events == all && !result_of(game.table).empty()) page.add(Line(letters.name(result_of(game.table)), Tone::yes));
+  return page;
+}
+
+}  // namespace gumshoe
