@@ -99,9 +99,19 @@ class TournamentHtml {
   template <typename Row>
   static std::vector<Estimate> all(const std::vector<Row>& rows, Estimate Row::* part, double times = 1) {
     std::vector<Estimate> found;
-    for (const Row& row : rows)
-      found.push_back({times * (row.*part).value, times * (row.*part).low, times * (row.*part).high});
+    for (const Row& row : rows) {
+      const Estimate& one = row.*part;
+      found.push_back({times * one.value, times * one.low, times * one.high});
+    }
     return found;
+  }
+
+  // Where no interval is told, there is a dot alone.
+  std::vector<Estimate> told(std::vector<Estimate> estimates) const {
+    for (std::size_t i = 0; i < estimates.size(); ++i) {
+      if (!view_.has_intervals(view_.standings[i])) estimates[i].low = estimates[i].high = estimates[i].value;
+    }
+    return estimates;
   }
 
   static std::string per_cent(double value) { return fixed(value, 1) + " %"; }
@@ -117,7 +127,7 @@ class TournamentHtml {
                     .reference = 0,
                     .reference_label = "mean",
                     .rows = {}},
-                   names_, all(view_.standings, &EntrantStanding::rating), points_text);
+                   names_, told(all(view_.standings, &EntrantStanding::rating)), points_text);
   }
 
   void shares() {
@@ -127,7 +137,7 @@ class TournamentHtml {
                     .reference = 100 * view_.fair_share(),
                     .reference_label = "fair share",
                     .rows = {}},
-                   names_, all(view_.standings, &EntrantStanding::share, 100), per_cent);
+                   names_, told(all(view_.standings, &EntrantStanding::share, 100)), per_cent);
   }
 
   void losses() {
