@@ -4,7 +4,7 @@
 #include <string>
 
 #include "advise/reading.h"
-#include "app/case_refer.h"
+#include "app/advice_input.h"
 #include "app/commands.h"
 #include "app/game_input.h"
 #include "app/output.h"
@@ -48,27 +48,10 @@ std::size_t top_of(const Options& options) {
   return options.top == "all" ? std::numeric_limits<std::size_t>::max() : std::stoul(options.top);
 }
 
-Result<std::optional<CardSet>> rooms_of(const Deck& deck, const std::string& text) {
-  if (text.empty()) return std::optional<CardSet>();
-  const Result<CardSet> cards = find_cards(deck, text);
-  if (!cards) return cards.error();
-  for (const Card card : *cards) {
-    if (deck.place() && deck.category_of(card) != *deck.place())
-      return Error{deck[card].name + " is no " + deck.name(*deck.place())};
-  }
-  return std::optional(*cards);
-}
-
-Result<AskedOfMe> asked_of_me(const Table& table, const std::vector<std::string>& words) {
-  const Result<Seat> asker = find_seat(table, words.front());
-  if (!asker) return asker.error();
-  std::string names;
-  for (std::size_t i = 1; i < words.size(); ++i) names += (i == 1 ? "" : " ") + words[i];
-  const Result<CardSet> cards = find_cards(*table.deck, names);
-  if (!cards) return cards.error();
-  AskedOfMe asked{*asker, {}};
-  for (const Card card : *cards) asked.cards.push_back(card);
-  return asked;
+std::string in_one_line(const std::vector<std::string>& words, std::size_t from) {
+  std::string line;
+  for (std::size_t i = from; i < words.size(); ++i) line += (i == from ? "" : " ") + words[i];
+  return line;
 }
 
 ExitCode complain(const FoundGame& game, const std::string& message) {
@@ -86,7 +69,7 @@ void head(const FoundGame& game, const Look& look) {
 }
 
 ExitCode show_one(const FoundGame& game, const Options& options) {
-  const Result<AskedOfMe> asked = asked_of_me(game.record.table, options.asked);
+  const Result<AskedOfMe> asked = asked_of_me(game.record.table, options.asked.front(), in_one_line(options.asked, 1));
   if (!asked) return complain(game, asked.error().message);
   const Result<Showing> showing = which_to_show(game.record, *asked, {.model = options.odds_model()});
   if (!showing) return complain(game, with_hint(game.record, showing.error().message));

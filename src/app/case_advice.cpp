@@ -1,5 +1,6 @@
 // What to ask, whether to accuse, which card to show, who is close; and the game looked at again.
 #include "advise/advice.h"
+#include "app/advice_input.h"
 #include "app/case_change.h"
 #include "app/case_commands.h"
 #include "app/case_refer.h"
@@ -30,29 +31,22 @@ CaseReply advise_showing(CaseState& state, const std::string& rest) {
   const FirstWord words = first_word(rest);
   if (words.rest.empty())
     return CaseReply::refusal("`advise show Bob plum rope hall` tells which card to show when Bob asks for these");
-  const Result<Seat> asker = find_seat(record.table, words.word);
-  if (!asker) return CaseReply::refusal(asker.error().message);
-  const Result<CardSet> cards = find_cards(*record.table.deck, words.rest);
-  if (!cards) return CaseReply::refusal(cards.error().message);
-  AskedOfMe asked{*asker, {}};
-  for (const Card card : *cards) asked.cards.push_back(card);
-  const Result<Showing> showing = which_to_show(record, asked);
+  const Result<AskedOfMe> asked = asked_of_me(record.table, words.word, words.rest);
+  if (!asked) return CaseReply::refusal(asked.error().message);
+  const Result<Showing> showing = which_to_show(record, *asked);
   if (!showing) return CaseReply::refusal(showing.error().message);
   CaseReply reply;
   reply.page =
-      showing_text(record, *asker, *showing, {.lettering = state.lettering, .width = state.width, .why = true});
+      showing_text(record, asked->asker, *showing, {.lettering = state.lettering, .width = state.width, .why = true});
   reply.view = showing_json(record, *showing);
   return reply;
 }
 
 CaseReply advise_questions(CaseState& state, const std::string& rooms) {
   const Record& record = state.desk.record();
-  AdviceOptions options{.ties = AdviceOptions::Ties::as_one};
-  if (!rooms.empty()) {
-    const Result<CardSet> among = find_cards(*record.table.deck, rooms);
-    if (!among) return CaseReply::refusal(among.error().message);
-    options.among = *among;
-  }
+  const Result<std::optional<CardSet>> among = rooms_of(*record.table.deck, rooms);
+  if (!among) return CaseReply::refusal(among.error().message);
+  const AdviceOptions options{.among = *among, .ties = AdviceOptions::Ties::as_one};
   const Result<Advice> advice = advise(record, options);
   if (!advice) return CaseReply::refusal(advice.error().message);
   CaseReply reply;

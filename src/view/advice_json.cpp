@@ -64,7 +64,8 @@ class AdviceJson {
   void id(Card card) { json_.text((*table_.deck)[card].id); }
   void seat(Seat seat) { json_.text(table_.seats[seat.index]); }
 
-  void cards(const std::vector<Card>& cards) {
+  template <typename Cards>
+  void cards(const Cards& cards) {
     json_.begin_array();
     for (const Card card : cards) id(card);
     json_.end_array();
@@ -96,6 +97,9 @@ class AdviceJson {
     number_or_null(question.leak ? std::optional(question.leak->hand.mean) : std::nullopt);
     json_.end_object();
     json_.key("win").number(question.win);
+    json_.key("alike").begin_array();
+    for (const CardSet& alike : question.alike) cards(alike);
+    json_.end_array();
     if (question.se) write(*question.se);
     json_.key("answers").begin_array();
     for (const AnswerOdds& answer : question.answers) write(answer);
@@ -163,8 +167,19 @@ class AdviceJson {
     figure("can_accuse", other.can_accuse.mean);
     figure("entropy_se", other.entropy.se);
     figure("can_accuse_se", other.can_accuse.se);
+    figure("entropy_low", other.entropy_quantile(0.1));
+    figure("entropy_high", other.entropy_quantile(0.9));
+    figure("guess_is_right", other.guess_is_right.mean);
     figure("cards_proved", other.cards_proved.mean);
-    json_.end_object();
+    json_.key("my_cards").begin_array();
+    for (const SeatThreat::KnownCard& card : other.my_cards) write(card);
+    json_.end_array().end_object();
+  }
+
+  void write(const SeatThreat::KnownCard& known) {
+    json_.begin_object().key("card");
+    id(known.card);
+    json_.key("proved").number(known.proved.mean).key("odds").number(known.odds.mean).end_object();
   }
 
   JsonWriter& write(const Posterior& neutral) {

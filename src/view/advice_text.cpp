@@ -29,8 +29,10 @@ class AdviceText {
 
   Page write(const Advice& advice) && {
     summary(advice);
-    page_.add();
-    questions(advice);
+    if (!advice.questions.empty() || advice.questions_in_all == 0 || !advice.exact) {
+      page_.add();
+      questions(advice);
+    }
     if (advice.accusation) {
       page_.add();
       accusation(*advice.accusation);
@@ -51,6 +53,8 @@ class AdviceText {
 
   Page write(const Threat& found) && {
     threat(found);
+    page_.add();
+    for (const SeatThreat& other : found.seats) hand_known_to(other);
     return std::move(page_);
   }
 
@@ -93,7 +97,9 @@ class AdviceText {
       page_.add(std::move(head));
       return;
     }
-    head.add(advice.my_turn ? ": with the chance to win" : ": at your next turn, with the chance to win", Tone::faint);
+    head.add(advice.my_turn ? ": with the chance to win"
+                            : ": at your next turn, with the chance to win if nobody has won before",
+             Tone::faint);
     page_.add(std::move(head));
     if (!advice.exact)
       page_.add(Line("  Too large to do exactly: sampled over " + grouped(advice.deals) + " deals", Tone::warning));
@@ -155,18 +161,35 @@ class AdviceText {
                        Tone::faint));
     int widest = 0;
     for (const SeatThreat& other : found.seats) widest = std::max(widest, display_width(phrasing_.seat(other.seat)));
-    for (const SeatThreat& other : found.seats) page_.add(seat(other, widest));
+    for (const SeatThreat& other : found.seats) seat(other, widest);
   }
 
-  Line seat(const SeatThreat& other, int widest) const {
-    Line line("  " + padded(phrasing_.seat(other.seat), widest) + "  ");
-    if (other.out) return std::move(line.add("out of the game", Tone::faint));
-    if (other.samples == 0) return std::move(line.add("too large to say", Tone::faint));
+  void seat(const SeatThreat& other, int widest) {
+    Line start("  " + padded(phrasing_.seat(other.seat), widest) + "  ");
+    if (other.out || other.samples == 0) {
+      page_.add(std::move(start.add(other.out ? "out of the game" : "too large to say", Tone::faint)));
+      return;
+    }
     const bool close = other.can_accuse.mean > 0;
-    line.add("could accuse in " + chance_text(other.can_accuse, other.samples), close ? Tone::warning : Tone::plain);
-    line.add(dot() + fixed(other.entropy.mean, 1) + " bits to go" + dot() + "proves " +
-             fixed(other.cards_proved.mean, 1) + " of your cards");
-    return line;
+    start.add("could accuse in " + chance_text(other.can_accuse, other.samples), close ? Tone::warning : Tone::plain);
+    start.add(dot());
+    const std::string rest = fixed(other.entropy.mean, 1) + " bits (" + fixed(other.entropy_quantile(0.1), 1) + " to " +
+                             fixed(other.entropy_quantile(0.9), 1) + ")" + dot() + "proves " +
+                             fixed(other.cards_proved.mean, 1) + " of yours";
+    page_.wrap(std::move(start), words_of(rest, Tone::plain), options_.width, widest + 4);
+  }
+
+  // Which of my cards it can prove, and in what share of the games.
+  void hand_known_to(const SeatThreat& other) {
+    if (other.out || other.samples == 0) return;
+    std::vector<std::string> cards;
+    for (const SeatThreat::KnownCard& known : other.my_cards) {
+      if (known.proved.mean > 0)
+        cards.push_back(phrasing_.card(known.card) + " in " + chance_text(known.proved, other.samples));
+    }
+    const std::string start = phrasing_.seat(other.seat) + " can prove of your cards: ";
+    page_.wrap(Line("  "), words_of(start + (cards.empty() ? "none" : joined(cards, "and")), Tone::plain),
+               options_.width, 4);
   }
 
   const Record& record_;

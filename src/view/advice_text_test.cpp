@@ -67,9 +67,10 @@ TEST(QuestionWords, SayWhyOneNamesACardOfOnesOwn) {
 
 TEST(AdviceText, SaysWhatToAskWhetherToAccuseAndWhoIsClose) {
   const std::string text = text_of(game("Ann ? white rope study : Bob +white"));
-  for (const char* part :
-       {"Ann's view after 1 event", "Likeliest: ", "Ask: at your next turn, with the chance to win\n", "   1. ",
-        "bits · solves", "gives away", "Answers: ", "Do not accuse yet\n", "The others: an estimate", "  Bob  "})
+  for (const char* part : {"Ann's view after 1 event", "Likeliest: ",
+                           "Ask: at your next turn, with the chance to win if nobody has won before\n", "   1. ",
+                           "bits · solves", "gives away", "Answers: ", "Do not accuse yet\n", "The others: an estimate",
+                           "  Bob  could accuse in 0 of 40 · 4.3 bits (4.0 to 4.8) · proves 0.0 of yours\n"})
     EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
 }
 
