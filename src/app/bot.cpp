@@ -26,16 +26,23 @@ struct Options {
   std::string player = "gumshoe";
   std::string name;
   std::string dialect = "documented";
+  std::string eliminated;
   std::uint64_t seed = 1;
   std::vector<std::string> speedclue;  // identifier and port
 };
 
 void complain(std::string_view message) { print_error("gumshoe bot: " + std::string(message) + "\n"); }
 
+std::optional<Rules::Eliminated> eliminated(const Options& options) {
+  if (options.eliminated.empty()) return {};
+  return options.eliminated == "redeal" ? Rules::Eliminated::redeal : Rules::Eliminated::answer;
+}
+
 ExitCode play_contest(std::unique_ptr<Player> player, const Options& options) {
   BotClient bot(std::move(player), {.name = options.name.empty() ? options.player : options.name,
                                     .dialect = *find_dialect(options.dialect),
-                                    .seed = options.seed});
+                                    .seed = options.seed,
+                                    .eliminated = eliminated(options)});
   for (std::string line; std::getline(std::cin, line);) {
     if (const std::optional<std::string> reply = bot.take(line, Thinker::Clock::now())) {
       print_line(*reply);
@@ -92,6 +99,12 @@ void add_bot(CLI::App& program) {
       ->type_name("DIALECT")
       ->check(CLI::IsMember({"documented", "public"}))
       ->capture_default_str();
+  command
+      .add_option("--eliminated", options->eliminated,
+                  "What the engine does with the cards of bots that are out: answers for them, or deals them again; "
+                  "otherwise as its dialect has it")
+      ->type_name("HOW")
+      ->check(CLI::IsMember({"answer", "redeal"}));
   command.add_option("--seed", options->seed, "For what it decides by lot")->type_name("N")->capture_default_str();
   command.add_option("--speedclue", options->speedclue, "Join a Speed Clue server on this machine instead")
       ->type_name("IDENTIFIER PORT")

@@ -71,9 +71,11 @@ bool BotClient::begin_game() {
     return false;
   }
   const bool documented = options_.dialect == Dialect::documented;
-  game_.emplace(std::move(table).value(), Hearing{.in_room = documented ? InRoom::must_ask : InRoom::may_ask,
-                                                  .cards_may_be_dealt_again = !documented,
-                                                  .bots_are_suspects = setup_.bots_are_suspects()});
+  const Rules::Eliminated usual = documented ? Rules::Eliminated::answer : Rules::Eliminated::redeal;
+  game_.emplace(std::move(table).value(),
+                Hearing{.in_room = documented ? InRoom::must_ask : InRoom::may_ask,
+                        .cards_may_be_dealt_again = options_.eliminated.value_or(usual) == Rules::Eliminated::redeal,
+                        .bots_are_suspects = setup_.bots_are_suspects()});
   return true;
 }
 

@@ -20,6 +20,7 @@
 #include "arena/heard_setup.h"
 #include "arena/messages.h"
 #include "arena/thinker.h"
+#include "game/rules.h"
 #include "play/player.h"
 
 namespace gumshoe {
@@ -28,6 +29,8 @@ struct BotOptions {
   std::string name = "gumshoe";
   Dialect dialect = Dialect::documented;
   std::uint64_t seed = 1;
+  // What becomes of the cards of those who are out: `redeal` is expected of the public engine, of others once it shows.
+  std::optional<Rules::Eliminated> eliminated = {};
 };
 
 class BotClient {
