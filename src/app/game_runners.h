@@ -7,6 +7,11 @@
 
 namespace gumshoe {
 
+// What `plan` says of one game, its seed and its sandbox included: looks which sandbox there is.
+Result<MatchOptions> match_options(const TournamentPlan& plan);
+
+bool has_programs(const TournamentPlan& plan);  // besides built-in players
+
 // Says what is wrong with the bots, the deck or the rules before a game is played.
 Result<MakeRunner> runners_for(const TournamentPlan& plan);
 

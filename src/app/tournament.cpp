@@ -1,13 +1,13 @@
 // gumshoe tournament: many games between bots, and who is how strong.
 #include <atomic>
 #include <csignal>
-#include <map>
 #include <memory>
 
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/game_runners.h"
 #include "app/read_text.h"
+#include "app/settings_given.h"
 #include "app/tournament_file.h"
 #include "app/tournament_plan.h"
 #include "app/tournament_progress.h"
@@ -32,9 +32,8 @@ table. FILE.toml has the settings above by the same names, and a table [[bot]]
 with name and command for each bot. Ctrl-C keeps what has been played.)";
 
 struct Options {
-  std::vector<std::string> words;                // FILE.toml or bots
-  std::map<std::string, std::string> settings;   // as given
-  std::map<std::string, bool> switches;          // of those that are on or off
+  std::vector<std::string> words;  // FILE.toml or bots
+  SettingsGiven settings;
   std::string results = "tournament.sqlite";
   std::string resume;
   std::string show;
@@ -92,19 +91,8 @@ TournamentPlan plan_in_file(const std::string& path) {
 }
 
 // What the command line says goes over what the file says.
-void set(TournamentPlan& plan, const Setting& setting, const std::string& text) {
-  if (const std::optional<Error> error = setting.set(plan, text))
-    refuse("--" + std::string(setting.name) + ": " + error->message);
-}
-
 void apply_settings(const Options& options, TournamentPlan& plan) {
-  for (const Setting& setting : tournament_settings()) {
-    const std::string name(setting.name);
-    if (const auto given = options.settings.find(name); given != options.settings.end() && !given->second.empty())
-      set(plan, setting, given->second);
-    if (const auto given = options.switches.find(name); given != options.switches.end() && given->second)
-      set(plan, setting, "true");
-  }
+  if (const std::optional<Error> error = options.settings.apply(plan)) refuse(error->message);
 }
 
 TournamentPlan new_plan(const Options& options) {
@@ -194,6 +182,8 @@ Opened begin(const Options& options) {
 Tournament play(const Options& options, const Schedule& schedule, Opened& opened) {
   TournamentOptions how = play_options(opened.plan);
   if (!options.show.empty()) how.threads = 0;
+  if (how.threads > 0 && has_programs(opened.plan))
+    print_error(checked(match_options(opened.plan)).isolation.in_words + "\n");
   const MakeRunner runners = how.threads == 0 ? MakeRunner() : checked(runners_for(opened.plan));
   const Interruption handled;
   ProgressLine line;
@@ -226,17 +216,6 @@ void run(const Options& options) {
   if (view.sprt && view.sprt->verdict == SprtStanding::Verdict::no) leave_with(ExitCode::no);
 }
 
-void add_setting(CLI::App& command, const Setting& setting, Options& options) {
-  const std::string name(setting.name);
-  if (setting.value.empty()) {
-    command.add_flag("--" + name, options.switches[name], std::string(setting.help));
-    return;
-  }
-  CLI::Option* option = command.add_option("--" + name, options.settings[name], std::string(setting.help));
-  option->type_name(std::string(setting.value));
-  if (!setting.choices.empty()) option->check(CLI::IsMember(setting.choices));
-}
-
 void add_outputs(CLI::App& command, Options& options) {
   CLI::Option* resume =
       command.add_option("--resume", options.resume, "Go on with the tournament in this file of results");
@@ -263,7 +242,7 @@ void add_tournament(CLI::App& program) {
   CLI::App& command = *program.add_subcommand("tournament", "Many games between bots: who is how strong");
   const auto options = std::make_shared<Options>();
   command.add_option("BOT", options->words, "Bots: command lines, or builtin:NAME. Or a FILE.toml")->type_name("");
-  for (const Setting& setting : tournament_settings()) add_setting(command, setting, *options);
+  options->settings.add_to(command, tournament_settings());
   add_outputs(command, *options);
   add_look(command, options->report.look);
   command.footer(examples);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "arena/entrant.h"
+#include "arena/match.h"
 #include "arena/schedule.h"
 #include "arena/tournament.h"
 #include "game/budget.h"
@@ -29,11 +30,16 @@ struct TournamentPlan {
   double alpha = 0.05;
   double beta = 0.05;
 
-  // How games are played.
+  // How games are played. A match has no more than this and a seed.
   bool board = true;
   std::string edition;  // empty: a deck of the numbers below, or the classic one without a board
   std::string rules;    // without a board: those that differ from the edition's
   ContestOptions contest;
+  Dialect dialect = Dialect::documented;
+  bool announce_guesses = false;
+  bool bots_as_suspects = false;
+  BotClock clock;
+  Sandbox sandbox = Sandbox::automatic;
   std::uint64_t work = Budget{}.work;  // for every decision of a built-in player
 };
 
@@ -49,6 +55,7 @@ struct Setting {
   std::string (*get)(const TournamentPlan& plan);
 };
 
+std::vector<Setting> game_settings();  // those of how games are played
 const std::vector<Setting>& tournament_settings();
 const Setting* find_setting(std::string_view name);
 

@@ -1,5 +1,6 @@
 // The settings of a tournament, each in one place: its name, its words, how it is read and written.
 #include <charconv>
+#include <chrono>
 #include <limits>
 #include <string>
 
@@ -55,8 +56,23 @@ std::string switch_text(bool on) { return on ? "true" : "false"; }
 
 const std::vector<std::string> formats{"round-robin", "gauntlet"};
 const std::vector<std::string> deals{"fair", "public"};
-const std::vector<std::string> eliminations{"answer", "reveal", "redeal"};
-const std::vector<std::string> hearings{"all", "asked"};
+const std::vector<std::string> eliminations{"answer", "redeal"};
+const std::vector<std::string> dialects{"documented", "public"};
+const std::vector<std::string> sandboxes{"auto", "bwrap", "none"};
+const std::vector<std::string> decks{"competition"};
+
+std::optional<Error> read_ms(std::string_view text, std::chrono::nanoseconds& value) {
+  double read = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), read);
+  constexpr double a_day = 24.0 * 3600 * 1000;
+  if (problem != std::errc() || end != text.data() + text.size() || !(read >= 0.001 && read <= a_day))
+    return wrong("'" + std::string(text) + "' is not a number of milliseconds");
+  value = std::chrono::nanoseconds(static_cast<std::int64_t>(read * 1e6));
+  return {};
+}
+std::string ms_text(std::chrono::nanoseconds time) {
+  return shortest(std::chrono::duration<double, std::milli>(time).count());
+}
 
 template <int Plan::* member>
 std::string whole(const Plan& plan) {
@@ -143,7 +159,9 @@ std::vector<Setting> about_the_tournament() {
   };
 }
 
-std::vector<Setting> about_the_games() {
+}  // namespace
+
+std::vector<Setting> game_settings() {
   constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
   return {
       {"no-board",
@@ -174,6 +192,16 @@ std::vector<Setting> about_the_games() {
        false,
        set_contest_whole<&ContestOptions::side, least_side, most_side>,
        contest_whole<&ContestOptions::side>},
+      {"deck", "DECK", "competition: 44 people and 16 weapons", decks, false,
+       [](Plan& p, std::string_view t) {
+         int which = 0;
+         std::optional<Error> error = read_choice(t, decks, which);
+         if (error) return error;
+         p.contest.people = competition().people;
+         p.contest.weapons = competition().weapons;
+         return error;
+       },
+       [](const Plan&) { return std::string(); }},  // the numbers tell it
       {"people",
        "N",
        "How many suspects",
@@ -198,12 +226,49 @@ std::vector<Setting> about_the_games() {
       {"deal", "HOW", "fair: one stock dealt round; public: each category from the first seat on", deals, false,
        [](Plan& p, std::string_view t) { return read_choice(t, deals, p.contest.deal); },
        [](const Plan& p) { return deals[static_cast<std::size_t>(p.contest.deal)]; }},
-      {"eliminated", "HOW", "What becomes of the cards of a bot that is out: answer, reveal or redeal", eliminations,
-       false, [](Plan& p, std::string_view t) { return read_choice(t, eliminations, p.contest.eliminated); },
-       [](const Plan& p) { return eliminations[static_cast<std::size_t>(p.contest.eliminated)]; }},
-      {"hear", "WHO", "Who hears a question: all, or only those who are asked", hearings, false,
-       [](Plan& p, std::string_view t) { return read_choice(t, hearings, p.contest.hear); },
-       [](const Plan& p) { return hearings[static_cast<std::size_t>(p.contest.hear)]; }},
+      {"eliminated", "HOW", "A bot that is out: the referee answers for it, or its cards are dealt again: redeal",
+       eliminations, false,
+       [](Plan& p, std::string_view t) {
+         bool redeal = false;
+         const std::optional<Error> error = read_choice(t, eliminations, redeal);
+         p.contest.eliminated = redeal ? Rules::Eliminated::redeal : Rules::Eliminated::answer;
+         return error;
+       },
+       [](const Plan& p) { return eliminations[p.contest.eliminated == Rules::Eliminated::redeal ? 1 : 0]; }},
+      {"dialect", "DIALECT", "documented, or public: as the engine of the first contest", dialects, false,
+       [](Plan& p, std::string_view t) { return read_choice(t, dialects, p.dialect); },
+       [](const Plan& p) { return dialects[static_cast<std::size_t>(p.dialect)]; }},
+      {"announce-guesses",
+       "",
+       "All bots hear every guess; so it is in the public dialect",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_switch(t, true, p.announce_guesses); },
+       [](const Plan& p) { return switch_text(p.announce_guesses); }},
+      {"bots-as-suspects",
+       "",
+       "The bots are suspects too, and can be dragged; so it is in the public dialect",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_switch(t, true, p.bots_as_suspects); },
+       [](const Plan& p) { return switch_text(p.bots_as_suspects); }},
+      {"time",
+       "MS",
+       "Milliseconds that a bot has for every answer; otherwise 10000",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_ms(t, p.clock.time); },
+       [](const Plan& p) { return ms_text(p.clock.time); }},
+      {"startup",
+       "MS",
+       "Milliseconds until a bot has said its name; otherwise 10000",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_ms(t, p.clock.startup); },
+       [](const Plan& p) { return ms_text(p.clock.startup); }},
+      {"sandbox", "WHICH", "What bots are kept in: auto, bwrap (bubblewrap), or none", sandboxes, true,
+       [](Plan& p, std::string_view t) { return read_choice(t, sandboxes, p.sandbox); },
+       [](const Plan& p) { return sandboxes[static_cast<std::size_t>(p.sandbox)]; }},
       {"max-rounds",
        "N",
        "After so many rounds nobody has won",
@@ -221,12 +286,10 @@ std::vector<Setting> about_the_games() {
   };
 }
 
-}  // namespace
-
 const std::vector<Setting>& tournament_settings() {
   static const std::vector<Setting> all = [] {
     std::vector<Setting> settings = about_the_tournament();
-    for (Setting& setting : about_the_games()) settings.push_back(std::move(setting));
+    for (Setting& setting : game_settings()) settings.push_back(std::move(setting));
     return settings;
   }();
   return all;

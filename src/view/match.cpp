@@ -36,7 +36,7 @@ Line ending(const MatchReport& match, const Lettering& letters) {
 
 std::string pace(const MatchReport::Bot& bot) {
   if (bot.decisions == 0) return "";
-  const double ms = std::chrono::duration<double, std::milli>(bot.time).count() / bot.decisions;
+  const double ms = bot.milliseconds / bot.decisions;
   return shortest(ms < 10 ? std::round(ms * 10) / 10 : std::round(ms)) + " ms a decision";
 }
 
@@ -83,7 +83,7 @@ std::string match_json(const MatchReport& match) {
     json.begin_object().key("id").integer(static_cast<std::int64_t>(seat)).key("name").text(bot.name);
     json.key("outcome").text(word(bot.outcome)).key("reason").text_or_null(bot.reason);
     json.key("turns").integer(bot.turns).key("decisions").integer(bot.decisions);
-    json.key("time_ms").number(std::chrono::duration<double, std::milli>(bot.time).count());
+    json.key("time_ms").number(bot.milliseconds);
     json.key("errors").text_or_null(bot.errors).end_object();
   }
   json.end_array().key("record").text_or_null(match.record).end_object();

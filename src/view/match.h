@@ -1,7 +1,6 @@
 // `gumshoe match`: how a game between bots went.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -20,7 +19,7 @@ struct MatchReport {
     std::string reason;  // may be empty
     int turns = 0;
     int decisions = 0;
-    std::chrono::nanoseconds time{0};  // for all of them
+    double milliseconds = 0;  // for all of them
     std::string errors;                // the end of what it wrote to standard error
   };
   std::uint64_t seed = 0;

@@ -1,0 +1,91 @@
+// gumshoe replay: walks through a game in the terminal.
+#include <algorithm>
+#include <charconv>
+#include <iostream>
+#include <memory>
+
+#include <unistd.h>
+
+#include "app/commands.h"
+#include "app/exit_code.h"
+#include "app/game_input.h"
+#include "app/output.h"
+#include "view/replay.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr const char* examples = R"(Examples:
+  gumshoe replay match-7.cgn                on a terminal: Enter goes on, b back, a number to that event, q ends
+  gumshoe replay --at 12 match-7.cgn        the game after event 12
+  gumshoe replay match-7.cgn > game.txt     the whole game
+  gumshoe replay --as Bob match-7.cgn       as Bob saw it)";
+
+struct Options {
+  GameInput input;
+  Look look;
+  int at = -1;
+};
+
+void show(const Record& game, int events, const Look& look) {
+  print_page(replay_text(game, events, look.lettering(), look.columns()), look);
+}
+
+// Where a line of the person leads; none: the end.
+std::optional<int> next_stop(const std::string& typed, int now, int last) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
+  if (error == std::errc() && end == typed.data() + typed.size()) return std::clamp(number, 0, last);
+  if (typed.starts_with('q')) return {};
+  if (typed.starts_with('b') || typed.starts_with('p')) return std::max(0, now - 1);
+  return now < last ? std::optional(now + 1) : std::nullopt;
+}
+
+void walk(const Record& game, const Look& look) {
+  const int last = static_cast<int>(game.entries.size());
+  std::optional<int> now = 0;
+  while (now) {
+    show(game, *now, look);
+    print_out(*now < last ? "Enter next, b back, a number, q quit: " : "b back, a number, Enter quits: ");
+    flush_out();
+    std::string typed;
+    if (!std::getline(std::cin, typed)) return;
+    now = next_stop(typed, *now, last);
+  }
+}
+
+ExitCode replay_one(const FoundGame& game, const Options& options) {
+  const int last = static_cast<int>(game.record.entries.size());
+  if (options.at > last) {
+    print_error("gumshoe replay: there are only " + std::to_string(last) + " events\n");
+    return ExitCode::bad_input;
+  }
+  if (options.at >= 0) {
+    show(game.record, options.at, options.look);
+  } else if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
+    walk(game.record, options.look);
+  } else {
+    for (int events = 0; events <= last; ++events) show(game.record, events, options.look);
+  }
+  return ExitCode::done;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& program) {
+  CLI::App& command = *program.add_subcommand("replay", "Walks through a game, event by event, with its board");
+  const auto options = std::make_shared<Options>();
+  add_files(command, options->input)->required();
+  add_view(command, options->input);
+  command.add_option("--at", options->at, "Only the game after this event")
+      ->type_name("N")
+      ->check(CLI::NonNegativeNumber);
+  add_look(command, options->look);
+  add_decks(command, options->input);
+  command.footer(examples);
+  command.callback([options] {
+    leave_with(for_each_game(options->input, [&](const FoundGame& game) { return replay_one(game, *options); }));
+  });
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,31 @@
+#include "app/settings_given.h"
+
+namespace gumshoe {
+
+void SettingsGiven::add_to(CLI::App& command, const std::vector<Setting>& settings) {
+  settings_ = settings;
+  for (const Setting& setting : settings) {
+    const std::string name(setting.name);
+    if (setting.value.empty()) {
+      command.add_flag("--" + name, switches_[name], std::string(setting.help));
+      continue;
+    }
+    CLI::Option* option = command.add_option("--" + name, texts_[name], std::string(setting.help));
+    option->type_name(std::string(setting.value));
+    if (!setting.choices.empty()) option->check(CLI::IsMember(setting.choices));
+  }
+}
+
+std::optional<Error> SettingsGiven::apply(TournamentPlan& plan) const {
+  for (const Setting& setting : settings_) {
+    const std::string name(setting.name);
+    const bool is_switch = setting.value.empty();
+    const std::string text = !is_switch ? texts_.at(name) : switches_.at(name) ? "true" : "";
+    if (text.empty()) continue;
+    if (const std::optional<Error> error = setting.set(plan, text))
+      return Error{.message = "--" + name + ": " + error->message};
+  }
+  return {};
+}
+
+}  // namespace gumshoe
