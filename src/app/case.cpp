@@ -1,4 +1,5 @@
 // gumshoe case: following a real game, with the board beside the laptop.
+#include <csignal>
 #include <memory>
 
 #include <unistd.h>
@@ -83,6 +84,7 @@ void check_use(const Options& options, bool at_terminal) {
 }
 
 void run(const Options& options) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of writing it, not the end
   const bool at_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
   check_use(options, at_terminal);
   CaseSession session(opened_library(options), Catalogue::built_in(), milliseconds_now);

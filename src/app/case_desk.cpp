@@ -61,6 +61,7 @@ std::optional<std::string> Desk::open(GameId game) {
       return "this game cannot be read: " + error->message;
   }
   if (!book.go_to(saved->head())) return "nothing was written down in this game";
+  close();
   saved_ = std::move(saved).value();
   book_ = std::move(book);
   record_ = record_of(draft());
@@ -73,14 +74,20 @@ void Desk::close() {
   book_.reset();
   record_ = {};
   odds_ = {};
+  last_possible_.reset();
 }
 
 DeskChange Desk::compare_with_before(std::vector<int> parked) {
-  const Table before = record_.table;
-  const Posterior odds_before = std::move(odds_);
+  Known before{record_.table, std::move(odds_)};
   record_ = record_of(draft());
   odds_ = posterior(record_);
-  return {what_changed(before, odds_before, record_.table, odds_), std::move(parked)};
+  Changes changes = what_changed(before.table, before.odds, record_.table, odds_);
+  if (changes.mended && last_possible_) {
+    changes = what_changed(last_possible_->table, last_possible_->odds, record_.table, odds_);
+    changes.mended = true;
+  }
+  if (changes.conflict) last_possible_ = std::move(before);
+  return {std::move(changes), std::move(parked)};
 }
 
 Result<DeskChange> Desk::make(const Edit& edit) {

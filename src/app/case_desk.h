@@ -68,6 +68,12 @@ class Desk {
   std::optional<Notebook> book_;
   Record record_;
   Posterior odds_;
+  // What was known before the game could not be true any more: once it is mended, that is what it is compared with.
+  struct Known {
+    Table table;
+    Posterior odds;
+  };
+  std::optional<Known> last_possible_;
 };
 
 }  // namespace gumshoe

@@ -10,10 +10,14 @@
 namespace gumshoe {
 namespace {
 
-// The line that a round ended with.
-std::string last_line(const Version& version) {
-  if (version.edit.kind == Edit::Kind::rewrite) return "the table is set up";
-  return version.edit.text.empty() ? "a correction" : version.edit.text;
+// The line that a state of the game ended with.
+std::string last_line(const Notebook& book, VersionId version) {
+  Notebook then = book;
+  then.go_to(version);
+  for (auto line = then.draft().lines.rbegin(); line != then.draft().lines.rend(); ++line) {
+    if (!line->parked) return line->text;
+  }
+  return "the table is set up";
 }
 
 CaseReply went_to(CaseState& state, VersionId version, std::string message) {
@@ -29,8 +33,7 @@ CaseReply list_rounds(CaseState& state, const std::string&) {
   JsonWriter json;
   json.begin_array();
   for (const Round& round : state.desk.book().rounds()) {
-    const Version& version = *state.desk.book().version(round.version);
-    const std::string text = last_line(version);
+    const std::string text = last_line(state.desk.book(), round.version);
     Line line(padded(std::to_string(round.number), 4, Align::right) + "  ", Tone::strong);
     line.add(time_of_day(round.when) + "  ", Tone::faint);
     reply.page.add(line.add(state.lettering->fit(state.lettering->name(text), state.width - line.width())));
@@ -62,11 +65,10 @@ CaseReply list_branches(CaseState& state, const std::string&) {
   json.begin_array();
   int place = 0;
   for (const Branch& branch : branches) {
-    const std::string text = last_line(*state.desk.book().version(branch.last));
+    const std::string text = last_line(state.desk.book(), branch.last);
     Line line(padded(std::to_string(++place), 4, Align::right) + "  ", Tone::strong);
     line.add(time_of_day(branch.when) + "  ", Tone::faint);
-    line.add(counted(static_cast<std::size_t>(branch.turns), "turn") +
-             ", the last change: " + state.lettering->name(text));
+    line.add(counted(static_cast<std::size_t>(branch.turns), "turn") + ", the last: " + state.lettering->name(text));
     reply.page.add(std::move(line));
     json.begin_object().key("branch").integer(place).key("turns").integer(branch.turns);
     json.key("when").integer(branch.when).key("text").text(text).end_object();

@@ -7,6 +7,7 @@
 #include "term/below_line.h"
 #include "view/changes_text.h"
 #include "view/grid.h"
+#include "view/small_grid.h"
 #include "view/solved.h"
 
 namespace gumshoe {
@@ -67,7 +68,7 @@ class Screen {
   int room() const {
     const int above = std::max(rows_ - input_rows, 0);
     if (!has_game()) return above;
-    return above - height_of(envelope(side_width())) - fewest_log_lines;
+    return above - height_of(envelope(side_width())) - fewest_log_lines - 1;
   }
 
   int side_width() const {
@@ -106,12 +107,16 @@ class Screen {
     page.add(Line(state_.lettering->fit(where_we_are(state_), width), Tone::title));
     if (state_.desk.consistent()) {
       page.add(envelope_text(state_.desk.table(), state_.desk.odds(), state_.phrasing(), width));
-      Changes now;
-      now.deals_after = state_.desk.odds().deals;
-      page.add(deals_line(now));
+      page.add(deals_left());
     }
     page.add();
     return page;
+  }
+
+  Line deals_left() const {
+    Changes now;
+    now.deals_after = state_.desk.odds().deals;
+    return deals_line(now);
   }
 
   // The newest lines of the log, at the bottom.
@@ -144,12 +149,28 @@ class Screen {
       const int width = columns_ - width_of(left) - 2;
       return beside(left, width_of(left), column(shown, above, width), above);
     }
-    Page page;
-    if (!left.empty() && height_of(left) + 10 <= above) {
-      page.add(left);
-      page.add();
-    }
-    page.add(column(shown, above - height_of(page), columns_));
+    if (left.empty()) return column(shown, above, columns_);
+    Page page = stacked(left, shown, above);
+    if (page.empty()) page = stacked(smaller_grid(), shown, above);
+    return page.empty() ? column(shown, above, columns_) : page;
+  }
+
+  Page smaller_grid() const {
+    const Solved solved{.record = state_.desk.record(), .odds = state_.desk.odds()};
+    return small_grid(solved, {state_.lettering, columns_});
+  }
+
+  // The grid above everything else; empty where there is no room for that. The grid has the cards of the envelope one
+  // by one, so that only the likeliest three stand below it.
+  Page stacked(const Page& grid, const ScreenState& shown, int above) const {
+    if (grid.empty()) return {};
+    Page page = grid;
+    const Page odds = envelope_text(state_.desk.table(), state_.desk.odds(), state_.phrasing(), columns_);
+    page.add(first_lines(odds, state_.desk.table().deck->category_count(), height_of(odds), columns_));
+    page.add(deals_left());
+    page.add(first_lines(shown.answer, 0, height_of(shown.answer), columns_));
+    if (height_of(page) + (shown.answer.empty() ? 1 : 0) > above) return {};
+    page.add(log(above - height_of(page), columns_));
     return page;
   }
 

@@ -244,10 +244,35 @@ TEST(CaseSession, SetUpSaysWhatIsWrongAndAsksAgain) {
   EXPECT_FALSE(session.take("plum, roep").ok);
 }
 
+TEST(CaseSession, SetUpTakesAHandThatNoEvenDealGives) {
+  Session session("");
+  for (const char* answer : {"new", "classic-uk", "Ann, Bob, Cyn", "Bob", "plum rope hall study"}) {
+    ASSERT_TRUE(session.take(answer).ok) << answer;
+  }
+  EXPECT_EQ(session->prompt(), "How many cards has each [? 4 ?]: ");
+  EXPECT_TRUE(session.take("").ok);
+  EXPECT_EQ(session.record().table.hand->size(), 4);
+  EXPECT_TRUE(session->state().desk.consistent());
+}
+
+TEST(CaseSession, AfterAMistakeIsMendedOnlyTheDifferenceIsTold) {
+  Session session;
+  session.take("Ann ? mustard candlestick lounge : Bob +candlestick");
+  session.take("Bob ? scarlet candlestick lounge : Cyn +candlestick");
+  EXPECT_FALSE(session->state().desk.consistent());
+  const CaseReply mended = session.take("edit 2 Bob ? scarlet candlestick lounge : Cyn +scarlet");
+  EXPECT_TRUE(mended.changes->mended);
+  EXPECT_EQ(mended.changes->proved.size(), 1U);
+  EXPECT_TRUE(mended.changes->taken_back.empty());
+}
+
 TEST(CaseSession, RoundsCanBeGoneBackToAndGoingOnMakesABranch) {
   Session session;
   for (const char* line : {"mcl3c", "pdb0", "sdd~"}) session.take(line);
   EXPECT_TRUE(contains(session.said("rounds"), "   3  "));
+  session.take("edit 1 mcl2c");
+  EXPECT_TRUE(contains(session.said("rounds"), "  Cyn ? scarlet knife dining_room\n")) << "with its line, not the edit";
+  session.take("undo");
   EXPECT_TRUE(session.take("goto 1").ok);
   EXPECT_EQ(session.record().entries.size(), 1U);
   EXPECT_TRUE(session.take("pdl0").ok);

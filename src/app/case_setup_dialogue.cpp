@@ -97,7 +97,9 @@ class SetupDialogue : public Dialogue {
       case Step::hand:
         return "rope, hall, plum: the beginnings of names will do, Tab completes. `done` if you do not say.";
       case Step::sizes:
-        return "By seat, as 5 4 4; ? where you do not know, 3-5 for a range. Enter: dealt out evenly.";
+        return uneven_sizes_.empty()
+                   ? "By seat, as 5 4 4; ? where you do not know, 3-5 for a range. Enter: dealt out evenly."
+                   : "An even deal does not give you so many. By seat, as 5 4 4; ? where you do not know, 3-5 a range.";
       case Step::done:
         break;
     }
@@ -112,13 +114,15 @@ class SetupDialogue : public Dialogue {
         return last_.seats.empty() ? "Me, Left, Right" : last_.seats;
       case Step::me:
         return me_fallback();
+      case Step::sizes:
+        return uneven_sizes_;
       default:
         return "";
     }
   }
   std::string shown_default() const {
     if (step_ == Step::category && category() < last_.categories.size()) return last_.categories[category()];
-    return step_ == Step::sizes ? "dealt evenly" : fallback();
+    return step_ == Step::sizes && uneven_sizes_.empty() ? "dealt evenly" : fallback();
   }
   std::string me_fallback() const {
     for (const std::string& seat : seats_) {
@@ -169,7 +173,7 @@ class SetupDialogue : public Dialogue {
 
   static std::string read_deck_file(CaseState& state, std::string& id) {
     const Result<std::string> text = read_text(id);
-    if (!text) return text.error().message;
+    if (!text) return "cannot read " + in_quotes(id) + ": " + text.error().message;
     Result<Edition> edition = read_edition(*text);
     if (!edition) return "no deck: " + edition.error().message;
     id = edition->id;
@@ -202,12 +206,25 @@ class SetupDialogue : public Dialogue {
     field = text;
     if (step_ == Step::seats && text.empty()) return "a game has at least two players";
     const Result<Draft> table = draft_of(setup_, state.desk.catalogue());
-    if (!table) {
+    if (!table && !(step_ == Step::hand && fits_uneven_deal(state))) {
       field.clear();
       return table.error().message;
     }
     advance(state);
     return "";
+  }
+
+  // A hand that no even deal gives: the sizes, which are asked next, can tell how it came about.
+  bool fits_uneven_deal(const CaseState& state) {
+    const Result<CardSet> hand = table_ ? find_cards(*table_->deck, setup_.hand) : Result<CardSet>(CardSet());
+    if (!hand || hand->empty()) return false;
+    TableSetup uneven = setup_;
+    for (std::uint8_t s = 0; s < table_->seats.size(); ++s) {
+      uneven.hands += (s == 0 ? "" : " ") + (table_->me.is(Seat{s}) ? std::to_string(hand->size()) : "?");
+    }
+    if (!draft_of(uneven, state.desk.catalogue())) return false;
+    uneven_sizes_ = uneven.hands;
+    return true;
   }
 
   void advance(CaseState& state) {
@@ -251,6 +268,7 @@ class SetupDialogue : public Dialogue {
   std::vector<std::string> seats_;
   std::vector<std::string> cards_;
   std::optional<Table> table_;
+  std::string uneven_sizes_;  // where my hand shows that the deal was not even
 };
 
 }  // namespace

@@ -31,13 +31,15 @@ struct Supposed {
 };
 
 Result<Supposed> read_supposition(const Table& table, const std::string& rest) {
+  const Error usage{"`what if Bob has rope`, or `what if Bob has not rope`"};
   FirstWord words = first_word(rest);
+  if (words.rest.empty()) return usage;
   if (lower_case(words.word) == "if") words = first_word(words.rest);
   const Result<Holder> holder = find_holder(table, words.word);
   if (!holder) return holder.error();
   words = first_word(words.rest);
   const bool has = lower_case(words.word) == "has";
-  if (!has && lower_case(words.word) != "not") return Error{"`what if Bob has rope`, or `what if Bob has not rope`"};
+  if (!has && lower_case(words.word) != "not") return usage;
   const FirstWord next = first_word(words.rest);
   const bool negated = !has || lower_case(next.word) == "not";
   const Result<Card> card = find_card(*table.deck, has && negated ? next.rest : words.rest);

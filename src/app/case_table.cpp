@@ -121,6 +121,7 @@ CaseReply change_view(CaseState& state, const std::string& rest) {
 }
 
 CaseReply change_edition(CaseState& state, const std::string& rest) {
+  if (rest.empty()) return told(state, "`edition classic-uk` takes another deck; Tab after `edition` lists them.");
   const Edition* edition = state.desk.catalogue().find(rest);
   if (edition == nullptr) {
     std::vector<std::string> ids;

@@ -176,7 +176,11 @@ Key FullScreen::key_after_escape() {
   const int got = wget_wch(stdscr, &code);
   wtimeout(stdscr, -1);
   if (got == OK && code >= L'1' && code <= L'9') return {Key::Kind::choice, as_utf8(code)};
-  return {got == ERR ? Key::Kind::escape : Key::Kind::other};
+  if (got == OK && code != 27) return {Key::Kind::other};  // Alt and something
+  // What came was no part of the key.
+  if (got == OK) unget_wch(static_cast<wchar_t>(code));
+  if (got == KEY_CODE_YES) ungetch(static_cast<int>(code));
+  return {Key::Kind::escape};
 }
 
 Key FullScreen::next_key() {

@@ -5,57 +5,28 @@
 #include <unistd.h>
 #include <cerrno>
 #include <clocale>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <cwchar>
 #include <string_view>
+#include <utility>
 
 #include <histedit.h>
 
 #include "record/utf8.h"
 #include "term/below_line.h"
+#include "term/signals.h"
 #include "term/typed_line.h"
 
 namespace gumshoe {
 namespace {
-
-volatile std::sig_atomic_t window_changed = 0;
-volatile std::sig_atomic_t interrupted = 0;
-
-void on_window_change(int) { window_changed = 1; }
-void on_interrupt(int) { interrupted = 1; }
 
 // libedit counts characters by the locale; names are UTF-8 whatever it says.
 void use_utf8() {
   std::setlocale(LC_CTYPE, "");
   if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
 }
-
-// While a line is read: interrupts drop the line, they do not end the program.
-class SignalsCaught {
- public:
-  SignalsCaught() {
-    catch_signal(SIGWINCH, on_window_change, old_window_);
-    catch_signal(SIGINT, on_interrupt, old_interrupt_);
-  }
-  ~SignalsCaught() {
-    sigaction(SIGWINCH, &old_window_, nullptr);
-    sigaction(SIGINT, &old_interrupt_, nullptr);
-  }
-  SignalsCaught(const SignalsCaught&) = delete;
-  SignalsCaught& operator=(const SignalsCaught&) = delete;
-
- private:
-  static void catch_signal(int signal, void (*handler)(int), struct sigaction& old) {
-    struct sigaction action{};
-    action.sa_handler = handler;  // without SA_RESTART, so that reading notices
-    sigaction(signal, &action, &old);
-  }
-  struct sigaction old_window_{};
-  struct sigaction old_interrupt_{};
-};
 
 }  // namespace
 
@@ -73,6 +44,7 @@ class LineEditor::Terminal {
     el_set(edit_, EL_PROMPT, &Terminal::prompt);
     el_set(edit_, EL_HIST, history, history_);
     el_set(edit_, EL_GETCFN, &Terminal::next_key);
+    set_modes();
     bind_keys();
   }
 
@@ -84,23 +56,32 @@ class LineEditor::Terminal {
   Terminal& operator=(const Terminal&) = delete;
 
   std::optional<std::string> read(const std::string& prompt, const std::string& start) {
-    const SignalsCaught signals;
+    const SignalsKept signals;
+    signals_ = &signals;
     prompt_ = prompt;
     choices_.clear();
     if (!start.empty()) el_push(edit_, start.c_str());
     for (;;) {
       int count = 0;
-      interrupted = 0;
+      interrupted_ = false;
       const char* line = el_gets(edit_, &count);
+      if (std::exchange(chosen_, false)) std::printf("%.*s\n", count, line);
       below_.clear();
       if (line != nullptr && count > 0) return taken(std::string_view(line, static_cast<std::size_t>(count)));
-      if (interrupted == 0) return {};
+      if (!interrupted_) return {};
       std::fputs("^C\n", stdout);
       el_reset(edit_);
     }
   }
 
  private:
+  // What is typed while the program is busy is neither shown twice nor taken for the end of input, and Ctrl-C does not
+  // lose what is on its way to the screen.
+  void set_modes() {
+    el_set(edit_, EL_SETTY, "-x", "-icanon", "-echo", nullptr);
+    el_set(edit_, EL_SETTY, "-d", "+noflsh", nullptr);
+  }
+
   void bind_keys() {
     el_set(edit_, EL_ADDFN, "complete", "Complete a word", &Terminal::complete);
     el_set(edit_, EL_ADDFN, "choose", "Apply a repair", &Terminal::choose);
@@ -136,18 +117,37 @@ class LineEditor::Terminal {
     if (!key_is_waiting()) draw_below();  // not between the letters of what is pasted
     std::mbstate_t state{};
     for (;;) {
+      if (!wait_for_byte()) return -1;
       char byte = 0;
       const ssize_t got = ::read(STDIN_FILENO, &byte, 1);
       if (got == 0) return 0;
       if (got < 0) {
-        if (errno != EINTR || interrupted != 0) return -1;
-        follow_window();
+        if (errno != EINTR) return -1;
         continue;
       }
       const std::size_t used = std::mbrtowc(key, &byte, 1, &state);
-      if (used == static_cast<std::size_t>(-2)) continue;                       // more bytes to come
+      if (used == static_cast<std::size_t>(-2)) continue;  // more bytes to come
       if (used == static_cast<std::size_t>(-1)) *key = L'\uFFFD';
       return 1;
+    }
+  }
+
+  bool wait_for_byte() {
+    using enum SignalsKept::Came;
+    for (;;) {
+      switch (signals_->wait()) {
+        case key:
+          return true;
+        case interrupt:
+          interrupted_ = true;
+          return false;
+        case window:
+          follow_window();
+          break;
+        case back:
+          come_back();
+          break;
+      }
     }
   }
 
@@ -157,9 +157,15 @@ class LineEditor::Terminal {
   }
 
   void follow_window() {
-    if (window_changed == 0) return;
-    window_changed = 0;
     el_resize(edit_);
+    draw_below();
+  }
+
+  // The shell has set the terminal to its own liking meanwhile.
+  void come_back() {
+    el_set(edit_, EL_PREP_TERM, 0);
+    el_set(edit_, EL_PREP_TERM, 1);
+    el_set(edit_, EL_REFRESH);
     draw_below();
   }
 
@@ -197,10 +203,15 @@ class LineEditor::Terminal {
     const LineInfo* info = el_line(edit);
     if (info->lastchar != info->buffer) return CC_REFRESH_BEEP;
     el_insertstr(edit, line.c_str());
+    of(edit).chosen_ = true;  // to be shown: libedit does that after Enter only
     return CC_NEWLINE;
   }
 
   const LineHelp& help_;
+  TerminalGivenBack given_back_;
+  const SignalsKept* signals_ = nullptr;  // while a line is read
+  bool interrupted_ = false;
+  bool chosen_ = false;
   BelowLine below_;
   EditLine* edit_ = nullptr;
   History* history_ = nullptr;

@@ -83,7 +83,8 @@ Page repairs_text(const Repairs& repairs, std::size_t most, const Phrasing& phra
   const std::size_t listed = std::min(most, repairs.ranked.size());
   for (std::size_t i = 0; i < listed; ++i) {
     const Repair& repair = repairs.ranked[i];
-    Line line("  " + std::to_string(i + 1), Tone::strong);
+    const int digits = static_cast<int>(std::to_string(listed).size());
+    Line line("  " + padded(std::to_string(i + 1), digits, Align::right), Tone::strong);
     line.add(padded(repairs.exact ? percent(strictly_between(repair.p)) : "", 8, Align::right), Tone::likely).space(2);
     line.add(phrasing.letters().fit(slip_words(repair, phrasing), width - line.width()));
     page.add(std::move(line));

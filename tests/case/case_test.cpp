@@ -1,4 +1,6 @@
 // `gumshoe case` as a person at a terminal meets it.
+#include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -88,6 +90,27 @@ TEST(Case, ControlCDropsTheLineAndControlDLeaves) {
   EXPECT_EQ(player.wait_for_exit(), 0);
 }
 
+TEST(Case, WhatIsTypedAheadIsTakenWhenItsTurnComes) {
+  const Folder folder;
+  Player player(three_players, folder.path());
+  ASSERT_TRUE(player.prompted("1 Ann>"));
+  player.type("mcl3c\redb0\rlog\rsdd~\rtab\tx\x7f\r");
+  ASSERT_TRUE(player.prompted("4 Ann>")) << player.screen_text();
+  EXPECT_TRUE(player.sees("[Seats \"Ann, Bob, Cyn\"]")) << player.screen_text();
+  player.type("\x04");
+  EXPECT_EQ(player.wait_for_exit(), 0);
+}
+
+TEST(Case, ASignalThatEndsTheProgramGivesTheTerminalBack) {
+  const Folder folder;
+  Player player(three_players, folder.path());
+  ASSERT_TRUE(player.prompted("1 Ann>"));
+  ASSERT_TRUE(player.until([&] { return !player.echoes(); }));
+  player.send(SIGTERM);
+  EXPECT_EQ(player.wait_for_exit(), 128 + SIGTERM);
+  EXPECT_TRUE(player.echoes());
+}
+
 TEST(Case, ALibraryThatCannotBeUsedIsToldAndTheGameGoesOn) {
   const Folder folder;
   std::filesystem::create_directory(folder.path() + "/library.sqlite");
@@ -99,6 +122,23 @@ TEST(Case, ALibraryThatCannotBeUsedIsToldAndTheGameGoesOn) {
   player.type("export kept.cgn\r");
   ASSERT_TRUE(player.sees("Written to kept.cgn"));
   EXPECT_NE(read_file(folder.path() + "/kept.cgn").find("Cyn +candlestick"), std::string::npos);
+}
+
+std::string output_of(const std::string& command) {
+  std::string text;
+  std::FILE* pipe = popen(command.c_str(), "r");
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) text += static_cast<char>(c);
+  pclose(pipe);
+  return text;
+}
+
+TEST(Case, ALimitOnTheSizeOfFilesIsLikeAFullDisk) {
+  const Folder folder;
+  std::ofstream(folder.path() + "/commands") << "new --seats Ann,Bob,Cyn --me Ann\nmcl3c\nexport\n";
+  const std::string said = output_of(
+      "cd " + folder.path() + " && ulimit -f 4 && " GUMSHOE_PROGRAM " case --library library.sqlite < commands 2>&1");
+  EXPECT_NE(said.find("the game is kept in memory only"), std::string::npos) << said;
+  EXPECT_NE(said.find("1. Ann ? mustard candlestick lounge : Bob - Cyn +candlestick"), std::string::npos) << said;
 }
 
 TEST(Case, TheFullScreenFollowsTheWindow) {
@@ -113,6 +153,10 @@ TEST(Case, TheFullScreenFollowsTheWindow) {
   player.type("\r");
   EXPECT_TRUE(player.prompted("2 Bob>")) << player.screen_text();
   EXPECT_TRUE(player.sees("Ann ? mustard candlestick lounge : Bob - Cyn +candlestick")) << player.screen_text();
+  player.resize(24, 80);
+  EXPECT_TRUE(player.until([&] { return player.on_screen("ENV Ann Bob Cyn") && player.on_screen("Likeliest"); }))
+      << player.screen_text();
+  EXPECT_TRUE(player.sees("1. Ann asks Colonel Mustard")) << player.screen_text();
   player.resize(12, 50);
   EXPECT_TRUE(player.until([&] { return player.cursor_line() == "2 Bob>" && !player.on_screen("ENVELOPE"); }))
       << player.screen_text();
@@ -121,7 +165,8 @@ TEST(Case, TheFullScreenFollowsTheWindow) {
       << player.screen_text();
   player.type("\x1b");
   player.resize(45, 120);
-  EXPECT_TRUE(player.sees("ENVELOPE"));
+  EXPECT_TRUE(player.until([&] { return player.on_screen("ENVELOPE") && !player.on_screen("Hidden"); }))
+      << player.screen_text();
   player.type("quit\r");
   EXPECT_EQ(player.wait_for_exit(), 0);
 }

@@ -11,12 +11,13 @@
 #include <pty.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace gumshoe {
 namespace {
 
-constexpr auto patience = std::chrono::seconds(60);
+constexpr auto patience = std::chrono::minutes(3);
 
 [[noreturn]] void become_program(const std::vector<std::string>& arguments, const std::string& folder) {
   std::vector<std::string> words{GUMSHOE_PROGRAM, "case", "--library", folder + "/library.sqlite"};
@@ -28,6 +29,7 @@ constexpr auto patience = std::chrono::seconds(60);
   setenv("NO_COLOR", "1", 1);
   setenv("TZ", "UTC", 1);
   setenv("LC_ALL", "C.UTF-8", 1);
+  setenv("LSAN_OPTIONS", "print_suppressions=0:suppressions=" GUMSHOE_SOURCE "/tests/case/leaks.txt", 1);
   if (chdir(folder.c_str()) == 0) execv(GUMSHOE_PROGRAM, pointers.data());
   _exit(127);
 }
@@ -67,6 +69,13 @@ void Player::resize(int rows, int columns) {
   ioctl(terminal_end_, TIOCSWINSZ, &size);
 }
 
+void Player::send(int signal) { ::kill(child_, signal); }
+
+bool Player::echoes() const {
+  termios modes{};
+  return tcgetattr(terminal_end_, &modes) == 0 && (modes.c_lflag & ECHO) != 0;
+}
+
 void Player::kill() {
   ::kill(child_, SIGKILL);
   waitpid(child_, nullptr, 0);
@@ -74,8 +83,12 @@ void Player::kill() {
 }
 
 int Player::wait_for_exit() {
-  while (read_some(100) != Came::end) {
-  }
+  if (until([&] { return over_; })) return status_at_exit();
+  kill();
+  return -1;
+}
+
+int Player::status_at_exit() {
   int status = 0;
   waitpid(child_, &status, 0);
   child_ = -1;
@@ -87,7 +100,9 @@ Player::Came Player::read_some(int milliseconds) {
   if (poll(&input, 1, milliseconds) <= 0) return Came::nothing;
   std::array<char, 4096> block;
   const ssize_t count = ::read(terminal_end_, block.data(), block.size());
-  if (count <= 0) return Came::end;
+  if (count < 0 && errno == EINTR) return Came::nothing;
+  over_ = count <= 0;  // the terminal's other end is closed
+  if (over_) return Came::end;
   terminal_.write({block.data(), static_cast<std::size_t>(count)});
   return Came::something;
 }

@@ -27,10 +27,12 @@ class Player {
 
   void type(std::string_view keys);
   void resize(int rows, int columns);
+  void send(int signal);
   void kill();
-  int wait_for_exit();  // its status
+  bool echoes() const;  // the terminal itself shows what is typed
+  int wait_for_exit();  // its status; -1 where it does not end
 
-  // Reads what the program writes until the condition holds; false where it does not within a minute.
+  // Reads what the program writes until the condition holds; false where it does not within minutes.
   bool until(const std::function<bool()>& condition);
   // Reads until nothing has come for a while: only for writing down what a program says.
   void settle();
@@ -47,7 +49,9 @@ class Player {
  private:
   enum class Came { something, nothing, end };
   Came read_some(int milliseconds);
+  int status_at_exit();
 
+  bool over_ = false;
   pid_t child_ = -1;
   int terminal_end_ = -1;
   Terminal terminal_;

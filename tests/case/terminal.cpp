@@ -57,6 +57,8 @@ void Terminal::write(std::string_view bytes) {
 
 void Terminal::resize(int rows, int columns) {
   rows_ = rows;
+  scrolled_from_ = 0;
+  bottom_ = rows - 1;
   columns_ = columns;
   const int line = top_ + row_;
   top_ = std::max(static_cast<int>(lines_.size()) - rows_, 0);
@@ -80,16 +82,35 @@ void Terminal::put(const std::string& character) {
   line[static_cast<std::size_t>(column_)] = character;
   wraps_ = column_ + 1 == columns_;
   if (!wraps_) ++column_;
+  last_ = character;
 }
 
 void Terminal::line_feed() {
   wraps_ = false;
-  if (row_ + 1 < rows_) {
-    ++row_;
-  } else {
+  if (row_ != bottom_) {
+    row_ = std::min(row_ + 1, rows_ - 1);
+  } else if (scrolled_from_ == 0 && bottom_ == rows_ - 1) {
     ++top_;
+  } else {
+    scroll(scrolled_from_, bottom_);
   }
   row();
+}
+
+void Terminal::reverse_line_feed() {
+  wraps_ = false;
+  if (row_ == scrolled_from_) {
+    scroll(bottom_, scrolled_from_);
+  } else {
+    row_ = std::max(row_ - 1, 0);
+  }
+}
+
+void Terminal::scroll(int from, int to) {
+  const auto least = static_cast<std::size_t>(top_ + rows_);
+  if (lines_.size() < least) lines_.resize(least);
+  lines_.erase(lines_.begin() + top_ + from);
+  lines_.insert(lines_.begin() + top_ + to, Row());
 }
 
 void Terminal::control(char c) {
@@ -115,9 +136,14 @@ void Terminal::erase_below() {
 }
 
 void Terminal::escape(std::string_view sequence) {
+  if (sequence == "\x1bM") reverse_line_feed();
   if (sequence.size() < 3 || sequence[1] != '[') return;
   const char command = sequence.back();
   const std::vector<int> numbers = numbers_in(sequence.substr(2, sequence.size() - 3));
+  if (command == 'b') {
+    for (int i = std::max(numbers.front(), 1); i > 0; --i) put(last_);
+    return;
+  }
   wraps_ = false;
   move_or_erase(command, numbers);
   edit_line(command, numbers);
@@ -139,6 +165,9 @@ void Terminal::move_or_erase(char command, const std::vector<int>& numbers) {
     case 'D':
       column_ = std::max(column_ - count, 0);
       break;
+    case 'Z':
+      column_ = std::max((column_ - 1) / 8 - (count - 1), 0) * 8;
+      break;
     case 'G':
       column_ = std::min(count, columns_) - 1;
       break;
@@ -148,6 +177,11 @@ void Terminal::move_or_erase(char command, const std::vector<int>& numbers) {
     case 'H':
       row_ = std::min(count, rows_) - 1;
       column_ = std::min(second, columns_) - 1;
+      break;
+    case 'r':
+      scrolled_from_ = std::min(count, rows_) - 1;
+      bottom_ = (numbers.size() > 1 ? std::min(second, rows_) : rows_) - 1;
+      row_ = column_ = 0;
       break;
     case 'K':
       erase_line(numbers.front());
@@ -176,8 +210,8 @@ void Terminal::edit_line(char command, const std::vector<int>& numbers) {
     line.erase(line.begin() + column_,
                line.begin() + static_cast<std::ptrdiff_t>(std::min(column + count, line.size())));
   }
-  if (command == 'X')
-    std::fill_n(line.begin() + column_, std::min(count, line.size() - std::min(column, line.size())), " ");
+  if (command == 'X' && line.size() > column)
+    std::fill_n(line.begin() + column_, std::min(count, line.size() - column), " ");
 }
 
 std::vector<std::string> Terminal::lines() const {

@@ -10,7 +10,7 @@ namespace gumshoe {
 
 class Terminal {
  public:
-  Terminal(int rows, int columns) : rows_(rows), columns_(columns), lines_(1) {}
+  Terminal(int rows, int columns) : rows_(rows), columns_(columns), lines_(1), bottom_(rows - 1) {}
 
   void write(std::string_view bytes);
   void resize(int rows, int columns);
@@ -30,6 +30,8 @@ class Terminal {
   void move_or_erase(char command, const std::vector<int>& numbers);
   void edit_line(char command, const std::vector<int>& numbers);
   void line_feed();
+  void reverse_line_feed();
+  void scroll(int from, int to);  // of the window: the row `from` goes, a blank one comes at `to`
   Row& row();
   void erase_line(int mode);
   void erase_below();
@@ -38,9 +40,12 @@ class Terminal {
   int columns_;
   std::vector<Row> lines_;
   int top_ = 0;     // of lines_, the first in the window
+  int scrolled_from_ = 0;  // the rows of the window that scroll
+  int bottom_;             // the last of them
   int row_ = 0;     // in the window
   int column_ = 0;
   bool wraps_ = false;  // the last column is written: the next character goes to the next line
+  std::string last_;    // the character put last, for those that are told to be repeated
   std::string pending_; // the beginning of an escape sequence, or of a character
 };
 

@@ -33,5 +33,19 @@ TEST(Terminal, ObeysTheSequencesThatALineEditorSends) {
   EXPECT_EQ(terminal.lines(), (Lines{"ü!"}));
 }
 
+TEST(Terminal, ScrollsAPartOfTheWindow) {
+  Terminal terminal(4, 10);
+  terminal.write("a\r\nb\r\nc\r\nd\x1b[2;3r\x1b[2;1H\x1bMnew\x1b[1;4r");
+  EXPECT_EQ(terminal.screen(), (Lines{"a", "new", "b", "d"}));
+  terminal.write("\x1b[1;3r\x1b[3;1H\nlast\x1b[r");
+  EXPECT_EQ(terminal.screen(), (Lines{"new", "b", "last", "d"}));
+}
+
+TEST(Terminal, RepeatsACharacterAndGoesBackToTabStops) {
+  Terminal terminal(3, 40);
+  terminal.write("a-\x1b[3b\x1b[20G\x1b[Zx");
+  EXPECT_EQ(terminal.lines(), (Lines{"a----           x"}));
+}
+
 }  // namespace
 }  // namespace gumshoe
