@@ -150,7 +150,7 @@ CaseReply import_game(CaseState& state, const std::string& rest) {
   const std::string path = first_word(rest).word;
   if (path.empty()) return CaseReply::refusal("`import friday.cgn` takes a game from a file");
   const Result<std::string> text = read_text(path);
-  if (!text) return CaseReply::refusal(text.error().message);
+  if (!text) return CaseReply::refusal("cannot read " + in_quotes(path) + ": " + text.error().message);
   const Result<std::vector<Draft>> drafts = drafts_in(*text, state.desk.catalogue());
   if (!drafts) {
     CaseReply reply = CaseReply::refusal(in_quotes(path) + " holds no game: " + drafts.error().message);
