@@ -165,7 +165,7 @@ CaseReply import_game(CaseState& state, const std::string& rest) {
 CaseReply back_up_library(CaseState& state, const std::string& rest) {
   const std::string path = first_word(rest).word;
   if (path.empty()) return CaseReply::refusal("`backup games.sqlite` copies the whole library to a file");
-  if (const Refusal refused = state.desk.library().backup(path)) return CaseReply::refusal(refused->message);
+  if (const Trouble refused = state.desk.library().backup(path)) return CaseReply::refusal(refused->message);
   return {.message = "The library was copied to " + state.lettering->name(path)};
 }
 
@@ -183,7 +183,7 @@ CaseReply delete_game(CaseState& state, const std::string& name) {
     row = *found;
   }
   const bool open = state.desk.is_open() && state.desk.saved().id() == row.id;
-  if (const Refusal refused = state.desk.library().remove(row.id, state.desk.now()))
+  if (const Trouble refused = state.desk.library().remove(row.id, state.desk.now()))
     return CaseReply::refusal(refused->message);
   if (open) state.desk.close();
   state.removed = row.id;
@@ -205,7 +205,7 @@ CaseReply restore_game(CaseState& state, const std::string& rest) {
   }
   const Stored<GameRow> row = find_game(*rows, rest);
   if (!row) return CaseReply::refusal(row.error().message);
-  if (const Refusal refused = state.desk.library().restore(row->id)) return CaseReply::refusal(refused->message);
+  if (const Trouble refused = state.desk.library().restore(row->id)) return CaseReply::refusal(refused->message);
   return opened(state, row->id);
 }
 

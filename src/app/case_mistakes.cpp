@@ -48,7 +48,7 @@ std::string deed(const Edit& edit) {
 CaseReply restored(CaseState& state) {
   const GameId game = *state.removed;
   state.removed.reset();
-  if (const Refusal refused = state.desk.library().restore(game)) return CaseReply::refusal(refused->message);
+  if (const Trouble refused = state.desk.library().restore(game)) return CaseReply::refusal(refused->message);
   if (state.desk.is_open()) return {.message = "The game is in the library again."};
   if (const auto why = state.desk.open(game)) return CaseReply::refusal(*why);
   return standing(state, "The game is back. " + where_we_are(state));

@@ -42,11 +42,11 @@ class Draft {
   }
 
   const std::string& path() const { return path_; }
-  const Refusal& refusal() const { return refusal_; }  // why there is none
+  const Trouble& refusal() const { return refusal_; }  // why there is none
 
   // A second name, because a rename would replace what has come there meanwhile.
-  Refusal publish() const {
-    if (Refusal refusal = sync(path_)) return refusal;
+  Trouble publish() const {
+    if (Trouble refusal = sync(path_)) return refusal;
     if (link(path_.c_str(), target_.c_str()) != 0 && !renamed()) {
       return errno == EEXIST ? refusal_of(Kind::exists, "", target_) : refusal_of_system(errno, target_);
     }
@@ -66,10 +66,10 @@ class Draft {
 
   std::string target_;
   std::string path_;
-  Refusal refusal_;
+  Trouble refusal_;
 };
 
-Refusal copy(const Connection& source, const Connection& target) {
+Trouble copy(const Connection& source, const Connection& target) {
   sqlite3_backup* backup = sqlite3_backup_init(target.handle(), "main", source.handle(), "main");
   if (backup == nullptr) return target.error(sqlite3_extended_errcode(target.handle()));
   const int code = sqlite3_backup_step(backup, -1);
@@ -80,10 +80,10 @@ Refusal copy(const Connection& source, const Connection& target) {
   return {};
 }
 
-Refusal fill(const Connection& source, const std::string& path) {
+Trouble fill(const Connection& source, const std::string& path) {
   const Stored<Connection> target = Connection::open(path, Connection::Access::write, Library::patience_ms);
   if (!target) return target.error();
-  if (Refusal refusal = copy(source, *target)) return refusal;
+  if (Trouble refusal = copy(source, *target)) return refusal;
   Statement check(*target, "PRAGMA integrity_check(1)");
   const bool whole = check.next() && check.bytes(0) == "ok";
   if (check.refusal()) return check.refusal();
@@ -101,20 +101,20 @@ std::string numbered(const std::string& path, int number) {
 
 }  // namespace
 
-Refusal back_up(const Connection& source, const std::string& path) {
+Trouble back_up(const Connection& source, const std::string& path) {
   if (path.empty()) return LibraryError{Kind::unreachable, "there is no file to write the backup to"};
   if (path.find('\0') != std::string::npos) return LibraryError{Kind::unreachable, "a file name holds no NUL"};
   if (exists(path)) return refusal_of(Kind::exists, "", path);
   const Draft draft(path);
   if (draft.refusal()) return draft.refusal();
-  if (Refusal refusal = fill(source, draft.path())) return refusal;
+  if (Trouble refusal = fill(source, draft.path())) return refusal;
   return draft.publish();
 }
 
 Stored<std::string> back_up_beside(const Connection& source, const std::string& path) {
   for (int number = 1;; ++number) {
     const std::string name = numbered(path, number);
-    const Refusal refusal = back_up(source, name);
+    const Trouble refusal = back_up(source, name);
     if (!refusal) return name;
     if (refusal->kind != Kind::exists) return *refusal;
   }

@@ -69,7 +69,7 @@ bool Statement::next() {
   return code == SQLITE_ROW;
 }
 
-Refusal Statement::run() {
+Trouble Statement::run() {
   while (next()) {
   }
   return refusal_;
@@ -102,7 +102,7 @@ Stored<Connection> Connection::open(const std::string& path, Access access, int 
   sqlite3_busy_timeout(handle, patience);
   sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
-  if (const Refusal refusal = connection.run(configuration)) return *refusal;
+  if (const Trouble refusal = connection.run(configuration)) return *refusal;
   return connection;
 }
 
@@ -126,7 +126,7 @@ bool Connection::read_only() const { return sqlite3_db_readonly(handle(), "main"
 std::int64_t Connection::last_id() const { return sqlite3_last_insert_rowid(handle()); }
 std::int64_t Connection::rows_changed() const { return sqlite3_changes64(handle()); }
 
-Refusal Connection::run(const char* sql) const {
+Trouble Connection::run(const char* sql) const {
   const int code = sqlite3_exec(handle(), sql, nullptr, nullptr, nullptr);
   if (code == SQLITE_OK) return {};
   return error(code);
@@ -153,6 +153,6 @@ Transaction::~Transaction() {
   if (!refusal_ && sqlite3_get_autocommit(connection_.handle()) == 0) (void)connection_.run("ROLLBACK");
 }
 
-Refusal Transaction::commit() { return connection_.run("COMMIT"); }
+Trouble Transaction::commit() { return connection_.run("COMMIT"); }
 
 }  // namespace gumshoe

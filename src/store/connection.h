@@ -28,8 +28,8 @@ class Statement {
   Statement& with(std::string_view bytes);
 
   bool next();  // to a row
-  Refusal run();
-  const Refusal& refusal() const { return refusal_; }
+  Trouble run();
+  const Trouble& refusal() const { return refusal_; }
 
   std::int64_t integer(int column) const;  // 0 for NULL
   Integer optional(int column) const;
@@ -44,7 +44,7 @@ class Statement {
   const Connection& connection_;
   std::unique_ptr<sqlite3_stmt, Finalizer> statement_;
   int bound_ = 0;
-  Refusal refusal_;
+  Trouble refusal_;
 };
 
 class Connection {
@@ -62,7 +62,7 @@ class Connection {
   std::int64_t last_id() const;
   std::int64_t rows_changed() const;
 
-  Refusal run(const char* sql) const;  // one statement or several
+  Trouble run(const char* sql) const;  // one statement or several
   Stored<std::int64_t> integer(const char* sql) const;
 
   LibraryError error(int code) const;  // what SQLite has just said
@@ -87,12 +87,12 @@ class Transaction {
   Transaction& operator=(const Transaction&) = delete;
   ~Transaction();
 
-  const Refusal& refusal() const { return refusal_; }  // why it has not begun
-  Refusal commit();
+  const Trouble& refusal() const { return refusal_; }  // why it has not begun
+  Trouble commit();
 
  private:
   const Connection& connection_;
-  Refusal refusal_;
+  Trouble refusal_;
 };
 
 // All rows of a statement, each read by `read`.

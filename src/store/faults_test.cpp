@@ -155,7 +155,7 @@ TEST_P(EverySystemCall, OfABackupMayFail) {
   const int calls = for_every_call(GetParam(), make_library, [](const Scratch& scratch, const auto& arm) {
     const Library library = opened(scratch / "library.sqlite");
     arm();
-    const Refusal refusal = library.backup(scratch / "copy.sqlite");
+    const Trouble refusal = library.backup(scratch / "copy.sqlite");
     SystemCalls::leave_alone();
     EXPECT_TRUE(refusal || std::filesystem::exists(scratch / "copy.sqlite"));
     EXPECT_EQ(texts(library, 1), (Texts{"first", "second"}));

@@ -27,8 +27,8 @@ GameRow game_row(const Statement& row) {
 ChangeRow change_row(const Statement& row) { return {row.integer(0), row.integer(1), row.integer(2), row.bytes(3)}; }
 
 // A statement that changes one row, in a transaction of its own.
-Refusal change_one(const Connection& connection, Statement& statement, std::string_view otherwise) {
-  if (Refusal refusal = statement.run()) {
+Trouble change_one(const Connection& connection, Statement& statement, std::string_view otherwise) {
+  if (Trouble refusal = statement.run()) {
     if (refusal->kind == Kind::unknown) refusal = connection.error(Kind::unknown, otherwise);
     return refusal;
   }
@@ -52,14 +52,14 @@ Stored<GameId> same_game(const Connection& connection, std::string_view name, st
 
 Stored<GameId> insert_game(const Connection& connection, std::string_view name, std::int64_t when) {
   Statement insert(connection, "INSERT INTO game (name, made, changed) VALUES (?, ?, ?)");
-  if (Refusal refusal = insert.with(name).with(when).with(when).run()) return *refusal;
+  if (Trouble refusal = insert.with(name).with(when).with(when).run()) return *refusal;
   return connection.last_id();
 }
 
 // Only what is written is synced.
 Stored<GameId> written_again(const Connection& connection, GameId game) {
   Statement update(connection, "UPDATE game SET made = made WHERE id = ?");
-  if (Refusal refusal = update.with(game).run()) return *refusal;
+  if (Trouble refusal = update.with(game).run()) return *refusal;
   return game;
 }
 
@@ -74,7 +74,7 @@ Stored<ChangeId> same_change(const Connection& connection, GameId game, const Ch
 Stored<ChangeId> insert_change(const Connection& connection, GameId game, const ChangeRow& change) {
   Statement insert(connection, "INSERT INTO change (game, parent, made, text) VALUES (?, ?, ?, ?)");
   insert.with(game).with(none_if_zero(change.parent)).with(change.when).with(change.text);
-  if (Refusal refusal = change_one(connection, insert, no_change)) return *refusal;
+  if (Trouble refusal = change_one(connection, insert, no_change)) return *refusal;
   return connection.last_id();
 }
 
@@ -93,8 +93,8 @@ LibraryError plainer(const LibraryError& error, const std::string& path) {
 }  // namespace
 
 Stored<Library> Library::open(const std::string& path, int patience) {
-  if (Refusal refusal = make_folders_for(path)) return *refusal;
-  if (Refusal refusal = check_file(path)) return *refusal;
+  if (Trouble refusal = make_folders_for(path)) return *refusal;
+  if (Trouble refusal = check_file(path)) return *refusal;
   Stored<Connection> connection = Connection::open(path, Connection::Access::make, patience);
   if (!connection) return plainer(connection.error(), path);
   const Stored<std::string> backup = make_ready(*connection);
@@ -121,7 +121,7 @@ void Library::Closer::operator()(Connection* connection) const {
   (void)closing->run("PRAGMA journal_mode = DELETE");
 }
 
-Refusal Library::unwritable() const {
+Trouble Library::unwritable() const {
   if (!on_disk()) return {};
   if (connection_->read_only()) return connection_->error(Kind::read_only, "no permission to write the file");
   if (!folder_is_writable(connection_->real_path())) {
@@ -157,21 +157,21 @@ Stored<GameId> Library::add_game(std::string_view name, std::int64_t when) {
   if (!found) return found.error();
   Stored<GameId> id = *found == 0 ? insert_game(*connection_, name, when) : written_again(*connection_, *found);
   if (!id) return id;
-  if (Refusal refusal = transaction.commit()) return *refusal;
+  if (Trouble refusal = transaction.commit()) return *refusal;
   return id;
 }
 
-Refusal Library::rename(GameId game, std::string_view name) {
+Trouble Library::rename(GameId game, std::string_view name) {
   Statement update(*connection_, "UPDATE game SET name = ? WHERE id = ?");
   return change_one(*connection_, update.with(name).with(game), no_game);
 }
 
-Refusal Library::remove(GameId game, std::int64_t when) {
+Trouble Library::remove(GameId game, std::int64_t when) {
   Statement update(*connection_, "UPDATE game SET removed = ? WHERE id = ?");
   return change_one(*connection_, update.with(when).with(game), no_game);
 }
 
-Refusal Library::restore(GameId game) {
+Trouble Library::restore(GameId game) {
   Statement update(*connection_, "UPDATE game SET removed = NULL WHERE id = ?");
   return change_one(*connection_, update.with(game), no_game);
 }
@@ -188,12 +188,12 @@ Stored<ChangeId> Library::append(GameId game, ChangeId parent, std::int64_t when
   Stored<ChangeId> id = found_or_inserted(*connection_, game, {0, parent, when, std::string(text)});
   if (!id) return id;
   Statement update(*connection_, "UPDATE game SET head = ?, changed = max(changed, ?) WHERE id = ?");
-  if (Refusal refusal = change_one(*connection_, update.with(*id).with(when).with(game), no_game)) return *refusal;
-  if (Refusal refusal = transaction.commit()) return *refusal;
+  if (Trouble refusal = change_one(*connection_, update.with(*id).with(when).with(game), no_game)) return *refusal;
+  if (Trouble refusal = transaction.commit()) return *refusal;
   return id;
 }
 
-Refusal Library::set_head(GameId game, ChangeId change) {
+Trouble Library::set_head(GameId game, ChangeId change) {
   Statement update(*connection_, "UPDATE game SET head = ? WHERE id = ?");
   return change_one(*connection_, update.with(none_if_zero(change)).with(game), no_change);
 }
@@ -205,11 +205,11 @@ Stored<std::optional<std::string>> Library::setting(std::string_view name) const
   return found ? std::optional(select.bytes(0)) : std::nullopt;
 }
 
-Refusal Library::set_setting(std::string_view name, std::string_view value) {
+Trouble Library::set_setting(std::string_view name, std::string_view value) {
   Statement insert(*connection_, "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)");
   return insert.with(name).with(value).run();
 }
 
-Refusal Library::backup(const std::string& path) const { return back_up(*connection_, path); }
+Trouble Library::backup(const std::string& path) const { return back_up(*connection_, path); }
 
 }  // namespace gumshoe

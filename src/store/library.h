@@ -43,7 +43,7 @@ struct LibraryError {
 
 template <typename T>
 using Stored = Result<T, LibraryError>;
-using Refusal = std::optional<LibraryError>;  // nothing where all went well
+using Trouble = std::optional<LibraryError>;  // nothing where all went well
 
 using GameId = std::int64_t;    // from 1; never used again
 using ChangeId = std::int64_t;  // likewise, over all games; 0: none
@@ -82,7 +82,7 @@ class Library {
   const std::string& path() const { return path_; }  // empty in memory
   bool on_disk() const { return !path_.empty(); }  // what is saved outlasts the program
   const std::string& backup_before_upgrade() const { return upgraded_; }  // the path; empty where there was none
-  Refusal unwritable() const;  // why nothing can be saved, where that is known
+  Trouble unwritable() const;  // why nothing can be saved, where that is known
 
   Stored<std::vector<GameRow>> games() const;  // last changed first
   Stored<std::vector<GameRow>> removed_games() const;  // last removed first
@@ -90,19 +90,19 @@ class Library {
   // Twice the same name at the same millisecond, and nothing appended between, is one game: a call can be repeated that
   // failed when it was as good as done.
   Stored<GameId> add_game(std::string_view name, std::int64_t when);
-  Refusal rename(GameId game, std::string_view name);
-  Refusal remove(GameId game, std::int64_t when);  // keeps all of it
-  Refusal restore(GameId game);
+  Trouble rename(GameId game, std::string_view name);
+  Trouble remove(GameId game, std::int64_t when);  // keeps all of it
+  Trouble restore(GameId game);
 
   Stored<std::vector<ChangeRow>> changes(GameId game) const;  // a parent before its children
   // Becomes the head. The same text on the same parent at the same millisecond is one change.
   Stored<ChangeId> append(GameId game, ChangeId parent, std::int64_t when, std::string_view text);
-  Refusal set_head(GameId game, ChangeId change);  // 0: before the first
+  Trouble set_head(GameId game, ChangeId change);  // 0: before the first
 
   Stored<std::optional<std::string>> setting(std::string_view name) const;
-  Refusal set_setting(std::string_view name, std::string_view value);
+  Trouble set_setting(std::string_view name, std::string_view value);
 
-  Refusal backup(const std::string& path) const;  // while others may be writing; never over a file
+  Trouble backup(const std::string& path) const;  // while others may be writing; never over a file
 
  private:
   struct Closer {

@@ -42,7 +42,7 @@ std::string folder_of(const std::string& path) {
   return path.substr(0, std::max<std::size_t>(slash, 1));
 }
 
-Refusal sync(const std::string& path) {
+Trouble sync(const std::string& path) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0 && errno == EACCES) return {};  // a folder may be written to and not read
   if (file < 0) return refusal_of_system(errno, path);
@@ -53,18 +53,18 @@ Refusal sync(const std::string& path) {
   return refusal_of_system(code, path);
 }
 
-Refusal make_folders_for(const std::string& path) {
+Trouble make_folders_for(const std::string& path) {
   for (std::size_t slash = path.find('/', 1); slash != std::string::npos; slash = path.find('/', slash + 1)) {
     const std::string folder = path.substr(0, slash);
     if (is_folder(folder)) continue;
     if (mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) return refusal_of_system(errno, path);
     if (!is_folder(folder)) return refusal_of_system(ENOTDIR, path);
-    if (Refusal refusal = sync(folder_of(folder))) return refusal;
+    if (Trouble refusal = sync(folder_of(folder))) return refusal;
   }
   return {};
 }
 
-Refusal check_file(const std::string& path) {
+Trouble check_file(const std::string& path) {
   struct stat status{};
   if (stat(path.c_str(), &status) != 0) return {};  // SQLite says it, or makes the file
   if (!S_ISREG(status.st_mode)) return refusal_of(LibraryError::Kind::unreachable, "this is not a file", path);

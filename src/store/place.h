@@ -7,13 +7,13 @@
 
 namespace gumshoe {
 
-Refusal make_folders_for(const std::string& path);  // for its owner alone
+Trouble make_folders_for(const std::string& path);  // for its owner alone
 // What no library can be, before SQLite sees it: a device or a pipe, which it would write to, or a few bytes, which it
 // may take for nothing.
-Refusal check_file(const std::string& path);
+Trouble check_file(const std::string& path);
 std::int64_t size_of_file(const std::string& path);  // 0 where there is none
 std::string folder_of(const std::string& path);
 bool folder_is_writable(const std::string& path_of_file);
-Refusal sync(const std::string& path);  // a file or a folder: what was written is on the disk
+Trouble sync(const std::string& path);  // a file or a folder: what was written is on the disk
 
 }  // namespace gumshoe

@@ -199,7 +199,7 @@ int read_what_cannot_be_written(const std::string& path) {
   Stored<Library> library = Library::open(path);
   if (!library) return 1;
   if (library->games()->size() != 1) return 2;
-  const Refusal refusal = library->unwritable();
+  const Trouble refusal = library->unwritable();
   if (!refusal || refusal->kind != Kind::read_only) return 3;
   Stored<SavedGame> game = SavedGame::reopen(*library, 1);
   if (!game || game->append(1, 3, "second") != 2) return 4;

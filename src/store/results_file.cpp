@@ -54,31 +54,31 @@ LibraryError damaged(const std::string& path) { return {Kind::damaged, path + " 
 
 Error error_of(const LibraryError& refusal) { return {.message = refusal.message}; }
 
-std::optional<Error> error_of(const Refusal& refusal) {
+std::optional<Error> error_of(const Trouble& refusal) {
   if (!refusal) return {};
   return error_of(*refusal);
 }
 
-Refusal insert_definition(const Connection& connection, std::string_view text) {
+Trouble insert_definition(const Connection& connection, std::string_view text) {
   Statement insert(connection, "INSERT INTO definition (text) VALUES (?)");
   return insert.with(text).run();
 }
 
-Refusal make_tables(const Connection& connection, std::string_view definition) {
+Trouble make_tables(const Connection& connection, std::string_view definition) {
   Transaction transaction(connection);
   if (transaction.refusal()) return transaction.refusal();
   const Stored<std::int64_t> parts = connection.integer("SELECT count(*) FROM sqlite_schema");
   if (!parts) return parts.error();
   if (*parts > 0) return connection.error(Kind::exists, "");
-  if (Refusal refusal = connection.run(schema)) return refusal;
+  if (Trouble refusal = connection.run(schema)) return refusal;
   const std::string marks = "PRAGMA application_id = " + std::to_string(application_id) +
                             "; PRAGMA user_version = " + std::to_string(ResultsFile::version);
-  if (Refusal refusal = connection.run(marks.c_str())) return refusal;
-  if (Refusal refusal = insert_definition(connection, definition)) return refusal;
+  if (Trouble refusal = connection.run(marks.c_str())) return refusal;
+  if (Trouble refusal = insert_definition(connection, definition)) return refusal;
   return transaction.commit();
 }
 
-Refusal check(const Connection& connection) {
+Trouble check(const Connection& connection) {
   const Stored<std::int64_t> id = connection.integer("PRAGMA application_id");
   if (!id) return id.error().kind == Kind::damaged ? foreign(connection.path()) : id.error();
   if (*id != application_id) return foreign(connection.path());
@@ -92,7 +92,7 @@ Refusal check(const Connection& connection) {
   return {};
 }
 
-Refusal insert_seats(const Connection& connection, const PlayedGame& game) {
+Trouble insert_seats(const Connection& connection, const PlayedGame& game) {
   for (std::size_t seat = 0; seat < game.result.seats.size(); ++seat) {
     const SeatResult& result = game.result.seats[seat];
     Statement insert(connection,
@@ -102,16 +102,16 @@ Refusal insert_seats(const Connection& connection, const PlayedGame& game) {
         .with(static_cast<std::int64_t>(seat))
         .with(word(result.outcome));
     insert.with(result.reason).with(result.turns).with(result.decisions).with(result.time.count());
-    if (Refusal refusal = insert.run()) return refusal;
+    if (Trouble refusal = insert.run()) return refusal;
   }
   return {};
 }
 
-Refusal insert_game(const Connection& connection, const PlayedGame& game) {
+Trouble insert_game(const Connection& connection, const PlayedGame& game) {
   Statement insert(connection, "INSERT INTO game (number, winner, rounds, record) VALUES (?, ?, ?, ?)");
   const std::optional<int>& winner = game.result.winner_seat;
   insert.with(static_cast<std::int64_t>(game.number)).with(winner ? Integer(*winner) : Integer());
-  if (Refusal refusal = insert.with(game.result.rounds).with(game.result.record).run()) {
+  if (Trouble refusal = insert.with(game.result.rounds).with(game.result.record).run()) {
     if (refusal->kind != Kind::unknown) return refusal;  // a constraint: the number is taken
     return LibraryError{Kind::exists, connection.path() + " has game " + std::to_string(game.number + 1) +
                                           " already: does another program play this tournament?"};
@@ -119,11 +119,11 @@ Refusal insert_game(const Connection& connection, const PlayedGame& game) {
   return insert_seats(connection, game);
 }
 
-Refusal insert_all(const Connection& connection, std::span<const PlayedGame> games) {
+Trouble insert_all(const Connection& connection, std::span<const PlayedGame> games) {
   Transaction transaction(connection);
   if (transaction.refusal()) return transaction.refusal();
   for (const PlayedGame& game : games) {
-    if (Refusal refusal = insert_game(connection, game)) return refusal;
+    if (Trouble refusal = insert_game(connection, game)) return refusal;
   }
   return transaction.commit();
 }
@@ -153,24 +153,24 @@ Stored<std::vector<PlayedGame>> read_games(const Connection& connection) {
 
 // A file without tables is what a program leaves that was killed when it had just begun.
 Stored<Connection> made(const std::string& path, std::string_view definition) {
-  if (Refusal refusal = check_file(path)) return *refusal;
+  if (Trouble refusal = check_file(path)) return *refusal;
   Stored<Connection> connection = Connection::open(path, Connection::Access::make, Library::patience_ms);
   if (!connection) {
     return connection.error().kind == Kind::damaged ? refusal_of(Kind::exists, "", path) : connection.error();
   }
-  if (Refusal refusal = make_tables(*connection, definition)) return *refusal;
-  if (Refusal refusal = connection->run(settled)) return *refusal;
-  if (Refusal refusal = sync(folder_of(path))) return *refusal;
+  if (Trouble refusal = make_tables(*connection, definition)) return *refusal;
+  if (Trouble refusal = connection->run(settled)) return *refusal;
+  if (Trouble refusal = sync(folder_of(path))) return *refusal;
   return connection;
 }
 
 Stored<Connection> opened(const std::string& path) {
   if (access(path.c_str(), F_OK) != 0) return refusal_of_system(errno, path);
-  if (Refusal refusal = check_file(path)) return *refusal;
+  if (Trouble refusal = check_file(path)) return *refusal;
   Stored<Connection> connection = Connection::open(path, Connection::Access::write, Library::patience_ms);
   if (!connection) return connection.error().kind == Kind::damaged ? foreign(path) : connection.error();
-  if (Refusal refusal = check(*connection)) return *refusal;
-  if (Refusal refusal = connection->run(settled)) return *refusal;
+  if (Trouble refusal = check(*connection)) return *refusal;
+  if (Trouble refusal = connection->run(settled)) return *refusal;
   return connection;
 }
 

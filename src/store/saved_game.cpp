@@ -67,13 +67,13 @@ bool SavedGame::save() {
   return saved();
 }
 
-Refusal SavedGame::save_all() {
-  if (Refusal refusal = save_game()) return refusal;
-  if (Refusal refusal = save_changes()) return refusal;
+Trouble SavedGame::save_all() {
+  if (Trouble refusal = save_game()) return refusal;
+  if (Trouble refusal = save_changes()) return refusal;
   return save_head();
 }
 
-Refusal SavedGame::save_game() {
+Trouble SavedGame::save_game() {
   if (row_.id == 0) {
     // By its first name: an attempt may have been reported as failed and have succeeded all the same.
     const Stored<GameId> id = library_->add_game(saved_name_, row_.made);
@@ -81,14 +81,14 @@ Refusal SavedGame::save_game() {
     row_.id = *id;
   }
   if (saved_name_ == row_.name) return {};
-  if (Refusal refusal = library_->rename(row_.id, row_.name)) return refusal;
+  if (Trouble refusal = library_->rename(row_.id, row_.name)) return refusal;
   saved_name_ = row_.name;
   return {};
 }
 
 ChangeId SavedGame::id_of(ChangeId number) const { return number == 0 ? 0 : ids_[number - 1]; }
 
-Refusal SavedGame::save_changes() {
+Trouble SavedGame::save_changes() {
   while (ids_.size() < changes_.size()) {
     const ChangeRow& change = changes_[ids_.size()];
     const Stored<ChangeId> id = library_->append(row_.id, id_of(change.parent), change.when, change.text);
@@ -99,10 +99,10 @@ Refusal SavedGame::save_changes() {
   return {};
 }
 
-Refusal SavedGame::save_head() {
+Trouble SavedGame::save_head() {
   const ChangeId head = id_of(head_);
   if (head == saved_head_) return {};
-  if (Refusal refusal = library_->set_head(row_.id, head)) return refusal;
+  if (Trouble refusal = library_->set_head(row_.id, head)) return refusal;
   saved_head_ = head;
   return {};
 }

@@ -32,17 +32,17 @@ class SavedGame {
   // Tries again, which a change does too. True where all of the above is on the disk.
   bool save();
   bool saved() const { return !trouble_ && library_->on_disk(); }
-  const Refusal& trouble() const { return trouble_; }  // why the last attempt failed
+  const Trouble& trouble() const { return trouble_; }  // why the last attempt failed
 
  private:
   SavedGame(Library& library, GameRow row);
 
   void take(std::vector<ChangeRow> changes);
   ChangeId id_of(ChangeId number) const;  // of one that is saved
-  Refusal save_all();
-  Refusal save_game();
-  Refusal save_changes();
-  Refusal save_head();
+  Trouble save_all();
+  Trouble save_game();
+  Trouble save_changes();
+  Trouble save_head();
 
   Library* library_;
   GameRow row_;
@@ -51,7 +51,7 @@ class SavedGame {
   int head_ = 0;
   ChangeId saved_head_ = 0;
   std::string saved_name_;  // or the one to be saved first
-  Refusal trouble_;
+  Trouble trouble_;
 };
 
 }  // namespace gumshoe

@@ -72,9 +72,9 @@ constexpr const char* upgrade_from_1[] = {put_games_aside, game_table,   bring_g
 // that a matter of tenths of a second.
 constexpr const char* settled = "PRAGMA foreign_keys = ON; PRAGMA journal_mode = TRUNCATE";
 
-Refusal run_each(const Connection& connection, std::span<const char* const> statements) {
+Trouble run_each(const Connection& connection, std::span<const char* const> statements) {
   for (const char* statement : statements) {
-    if (Refusal refusal = connection.run(statement)) return refusal;
+    if (Trouble refusal = connection.run(statement)) return refusal;
   }
   return {};
 }
@@ -97,13 +97,13 @@ Stored<int> version_of(const Connection& connection) {
   return static_cast<int>(*version);
 }
 
-Refusal mark(const Connection& connection) {
+Trouble mark(const Connection& connection) {
   const std::string marks = "PRAGMA application_id = " + std::to_string(application_id) +
                             "; PRAGMA user_version = " + std::to_string(Library::version);
   return connection.run(marks.c_str());
 }
 
-Refusal check_pages(const Connection& connection) {
+Trouble check_pages(const Connection& connection) {
   Statement check(connection, "PRAGMA integrity_check(1)");
   const std::string verdict = check.next() ? check.bytes(0) : "";
   if (check.refusal()) return check.refusal();
@@ -112,7 +112,7 @@ Refusal check_pages(const Connection& connection) {
 }
 
 // SQLite reads a page that was cut short as if the rest were zeros, which may look sound.
-Refusal check_size(const Connection& connection) {
+Trouble check_size(const Connection& connection) {
   if (connection.path().empty()) return {};
   const Stored<std::int64_t> page = connection.integer("PRAGMA page_size");
   if (!page) return page.error();
@@ -123,13 +123,13 @@ Refusal check_size(const Connection& connection) {
   return connection.error(Kind::damaged, "its last page is cut short");
 }
 
-Refusal check_references(const Connection& connection) {
+Trouble check_references(const Connection& connection) {
   Statement check(connection, "PRAGMA foreign_key_check");
   if (check.next()) return connection.error(Kind::damaged, "a row of " + check.bytes(0) + " refers to none");
   return check.refusal();
 }
 
-Refusal check_tables(const Connection& connection) {
+Trouble check_tables(const Connection& connection) {
   for (const char* part : whole_schema) {
     Statement find(connection, "SELECT 1 FROM sqlite_schema WHERE sql = CAST(? AS TEXT)");
     const bool found = find.with(std::string_view(part)).next();
@@ -139,14 +139,14 @@ Refusal check_tables(const Connection& connection) {
   return {};
 }
 
-Refusal make_tables(const Connection& connection) {
+Trouble make_tables(const Connection& connection) {
   Transaction transaction(connection);
   if (transaction.refusal()) return transaction.refusal();
   const Stored<int> version = version_of(connection);
   if (!version) return version.error();
   if (*version != 0) return {};  // another program has been faster
-  if (Refusal refusal = run_each(connection, whole_schema)) return refusal;
-  if (Refusal refusal = mark(connection)) return refusal;
+  if (Trouble refusal = run_each(connection, whole_schema)) return refusal;
+  if (Trouble refusal = mark(connection)) return refusal;
   return transaction.commit();
 }
 
@@ -169,16 +169,16 @@ Stored<std::string> upgrade(const Connection& connection) {
   if (*version == Library::version) return std::string();  // another program has been faster
   Stored<std::string> backup = back_up_before_upgrade(connection, *version);
   if (!backup) return backup;
-  if (Refusal refusal = run_each(connection, upgrade_from_1)) return *refusal;
-  if (Refusal refusal = mark(connection)) return *refusal;
-  if (Refusal refusal = transaction.commit()) return *refusal;
+  if (Trouble refusal = run_each(connection, upgrade_from_1)) return *refusal;
+  if (Trouble refusal = mark(connection)) return *refusal;
+  if (Trouble refusal = transaction.commit()) return *refusal;
   return backup;
 }
 
 // What an older version must be before it is upgraded, too.
-Refusal check_soundness(const Connection& connection) {
-  if (Refusal refusal = check_size(connection)) return refusal;
-  if (Refusal refusal = check_pages(connection)) return refusal;
+Trouble check_soundness(const Connection& connection) {
+  if (Trouble refusal = check_size(connection)) return refusal;
+  if (Trouble refusal = check_pages(connection)) return refusal;
   return check_references(connection);
 }
 
@@ -189,13 +189,13 @@ Stored<std::string> make_ready(const Connection& connection) {
   if (!version) return version.error();
   Stored<std::string> backup = std::string();
   if (*version == 0) {
-    if (Refusal refusal = make_tables(connection)) return *refusal;
+    if (Trouble refusal = make_tables(connection)) return *refusal;
   }
-  if (Refusal refusal = check_soundness(connection)) return *refusal;
+  if (Trouble refusal = check_soundness(connection)) return *refusal;
   if (*version != 0 && *version < Library::version) backup = upgrade(connection);
   if (!backup) return backup;
-  if (Refusal refusal = check_tables(connection)) return *refusal;
-  if (Refusal refusal = connection.run(settled)) return *refusal;
+  if (Trouble refusal = check_tables(connection)) return *refusal;
+  if (Trouble refusal = connection.run(settled)) return *refusal;
   return backup;
 }
 

@@ -68,7 +68,7 @@ T done(Stored<T> result) {
   return {};
 }
 
-inline void done(const Refusal& refusal) {
+inline void done(const Trouble& refusal) {
   if (refusal) ADD_FAILURE() << refusal->message;
 }
 
