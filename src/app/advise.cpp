@@ -3,6 +3,8 @@
 #include <memory>
 #include <string>
 
+#include <CLI/App.hpp>
+
 #include "advise/reading.h"
 #include "app/advice_input.h"
 #include "app/commands.h"

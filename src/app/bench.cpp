@@ -3,6 +3,8 @@
 #include <memory>
 #include <string>
 
+#include <CLI/App.hpp>
+
 #include "app/commands.h"
 #include "app/game_input.h"
 #include "app/measure.h"

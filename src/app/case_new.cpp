@@ -1,5 +1,7 @@
 #include "app/case_new.h"
 
+#include <CLI/App.hpp>
+
 #include "app/case_commands.h"
 #include "app/case_refer.h"
 

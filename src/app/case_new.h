@@ -1,9 +1,11 @@
 // The options by which a table is set up in one line: of `gumshoe case new`, and of `new` typed at the prompt.
 #pragma once
 
-#include <CLI/App.hpp>
-
 #include "app/case_setup.h"
+
+namespace CLI {
+class App;
+}  // namespace CLI
 
 namespace gumshoe {
 

@@ -1,6 +1,8 @@
 // gumshoe check: whether a file is a game, and whether the game can be true.
 #include <memory>
 
+#include <CLI/App.hpp>
+
 #include "app/commands.h"
 #include "app/game_input.h"
 #include "app/output.h"

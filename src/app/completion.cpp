@@ -1,6 +1,8 @@
 // gumshoe completion: a script that completes command lines in a shell.
 #include <memory>
 
+#include <CLI/App.hpp>
+
 #include "app/commands.h"
 #include "app/describe.h"
 #include "app/output.h"

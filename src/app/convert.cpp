@@ -2,6 +2,8 @@
 #include <memory>
 #include <vector>
 
+#include <CLI/App.hpp>
+
 #include "app/commands.h"
 #include "app/game_input.h"
 #include "app/output.h"

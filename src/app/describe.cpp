@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include <CLI/App.hpp>
+
 #include "game/edition.h"
 
 namespace gumshoe {

@@ -5,9 +5,12 @@
 #include <string>
 #include <vector>
 
-#include <CLI/App.hpp>
-
 #include "app/description.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace gumshoe {
 

@@ -1,6 +1,8 @@
 // gumshoe editions: the card sets that a game may name.
 #include <memory>
 
+#include <CLI/App.hpp>
+
 #include "app/commands.h"
 #include "app/game_input.h"
 #include "app/output.h"

@@ -1,5 +1,7 @@
 #include "app/game_input.h"
 
+#include <CLI/App.hpp>
+
 #include "app/output.h"
 #include "app/read_text.h"
 #include "view/edition_json.h"

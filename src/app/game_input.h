@@ -5,13 +5,16 @@
 #include <string>
 #include <vector>
 
-#include <CLI/App.hpp>
-
 #include "app/exit_code.h"
 #include "game/edition.h"
 #include "game/result.h"
 #include "record/record.h"
 #include "view/position.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace gumshoe {
 

@@ -1,6 +1,8 @@
 // gumshoe help: what a command does, as `gumshoe COMMAND --help` tells it.
 #include <memory>
 
+#include <CLI/App.hpp>
+
 #include "app/commands.h"
 #include "app/describe.h"
 #include "app/exit_code.h"

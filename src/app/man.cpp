@@ -1,4 +1,6 @@
 // gumshoe man: the manual page, made from the descriptions of the commands.
+#include <CLI/App.hpp>
+
 #include "app/commands.h"
 #include "app/describe.h"
 #include "app/man_page.h"

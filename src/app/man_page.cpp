@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include <CLI/App.hpp>
+
 namespace gumshoe {
 namespace {
 

@@ -2,16 +2,18 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <fstream>
 #include <memory>
 #include <random>
 #include <ranges>
+
+#include <CLI/App.hpp>
 
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/game_runners.h"
 #include "app/output.h"
 #include "app/settings_given.h"
+#include "app/write_text.h"
 #include "arena/match.h"
 #include "record/print.h"
 #include "view/board_text.h"
@@ -56,11 +58,7 @@ std::vector<Setting> settings_of_a_match() {
 // Tells what happens as it happens, and keeps the lines of the bots.
 class Reporter final : public MatchWatcher {
  public:
-  explicit Reporter(const Options& options) : options_(options) {
-    if (options.transcript.empty()) return;
-    transcript_.open(options.transcript, std::ios::binary);
-    if (!transcript_) refuse("cannot write '" + options.transcript + "'");
-  }
+  explicit Reporter(const Options& options) : options_(options) {}
 
   void begins(const Referee& referee) override {
     if (options_.verbose) draw(referee);
@@ -76,15 +74,17 @@ class Reporter final : public MatchWatcher {
     draw(referee);
   }
 
+  const std::string& transcript() const { return transcript_; }
+
   // A board is a message of many lines.
   void on_wire(const WireLine& line) override {
-    if (!transcript_.is_open()) return;
+    if (options_.transcript.empty()) return;
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start_;
     char stamp[40];
     std::snprintf(stamp, sizeof stamp, "%12.6f %d %c ", time.count(), line.seat,
                   line.way == WireLine::Way::to_bot ? '<' : '>');
     for (const auto one : std::views::split(line.text, '\n'))
-      transcript_ << stamp << printable(std::string_view(one.begin(), one.end())) << '\n';
+      transcript_ += stamp + printable(std::string_view(one.begin(), one.end())) + '\n';
   }
 
  private:
@@ -104,7 +104,7 @@ class Reporter final : public MatchWatcher {
   }
 
   const Options& options_;
-  std::ofstream transcript_;
+  std::string transcript_;  // written when the game is over: bots may see the folder it goes to
   std::size_t told_ = 0;
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
@@ -135,11 +135,8 @@ std::string record_path(const Options& options, std::uint64_t seed) {
   return options.record.empty() ? "match-" + std::to_string(seed) + ".cgn" : options.record;
 }
 
-void write_record(const std::string& path, const std::string& record) {
-  std::ofstream file(path, std::ios::binary);
-  file << record;
-  file.close();
-  if (!file) refuse("cannot write the record to '" + path + "'");
+void write(const std::string& path, const std::string& text) {
+  if (const std::optional<Error> error = write_text(path, text)) refuse(error->message);
 }
 
 TournamentPlan plan_of(const Options& options) {
@@ -161,7 +158,8 @@ void run(const Options& options) {
   if (!result) refuse(result.error().message);
   MatchReport report = report_of(*result, plan.seed);
   report.record = record_path(options, plan.seed);
-  write_record(report.record, result->game.record);
+  write(report.record, result->game.record);
+  if (!options.transcript.empty()) write(options.transcript, reporter.transcript());
   if (options.json) return print_line(match_json(report));
   print_page(match_text(report, options.look.lettering(), options.look.columns()), options.look);
 }

@@ -7,6 +7,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <CLI/App.hpp>
+
 namespace gumshoe {
 namespace {
 

@@ -4,10 +4,12 @@
 #include <string>
 #include <string_view>
 
-#include <CLI/App.hpp>
-
 #include "view/lettering.h"
 #include "view/page.h"
+
+namespace CLI {
+class App;
+}  // namespace CLI
 
 namespace gumshoe {
 

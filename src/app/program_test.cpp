@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <CLI/App.hpp>
+
 #include "app/describe.h"
 
 namespace gumshoe {

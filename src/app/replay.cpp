@@ -6,6 +6,8 @@
 
 #include <unistd.h>
 
+#include <CLI/App.hpp>
+
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/game_input.h"

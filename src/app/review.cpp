@@ -2,6 +2,8 @@
 #include <memory>
 #include <string>
 
+#include <CLI/App.hpp>
+
 #include "app/commands.h"
 #include "app/game_input.h"
 #include "app/output.h"

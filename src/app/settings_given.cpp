@@ -1,5 +1,7 @@
 #include "app/settings_given.h"
 
+#include <CLI/App.hpp>
+
 namespace gumshoe {
 
 void SettingsGiven::add_to(CLI::App& command, const std::vector<Setting>& settings) {

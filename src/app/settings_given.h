@@ -5,9 +5,11 @@
 #include <string>
 #include <vector>
 
-#include <CLI/App.hpp>
-
 #include "app/tournament_plan.h"
+
+namespace CLI {
+class App;
+}  // namespace CLI
 
 namespace gumshoe {
 

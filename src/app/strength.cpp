@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <CLI/App.hpp>
+
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/output.h"

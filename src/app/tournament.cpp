@@ -3,6 +3,8 @@
 #include <csignal>
 #include <memory>
 
+#include <CLI/App.hpp>
+
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/game_runners.h"

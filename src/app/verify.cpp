@@ -1,6 +1,8 @@
 // gumshoe verify: whether a referee would have written this record.
 #include <memory>
 
+#include <CLI/App.hpp>
+
 #include "app/commands.h"
 #include "app/game_input.h"
 #include "app/output.h"
