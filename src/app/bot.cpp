@@ -2,6 +2,8 @@
 #include <iostream>
 #include <memory>
 
+#include <CLI/App.hpp>
+
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/output.h"

@@ -4,6 +4,8 @@
 
 #include <unistd.h>
 
+#include <CLI/App.hpp>
+
 #include "app/case_change.h"
 #include "app/case_commands.h"
 #include "app/case_front.h"
