@@ -6,6 +6,9 @@
 #include <cwchar>
 #include <string_view>
 
+#include <poll.h>
+#include <unistd.h>
+
 #define NCURSES_NOMACROS
 #include <curses.h>
 
@@ -15,6 +18,8 @@ namespace gumshoe {
 namespace {
 
 constexpr int escape_delay_ms = 25;  // how long a key's further bytes may take
+// A window that changes its size just before a read begins does not end it: the library looks for that at the start.
+constexpr int look_up_ms = 100;
 
 enum Pair : short { green_pair = 1, cyan_pair, yellow_pair, red_pair };
 
@@ -125,6 +130,17 @@ Key character_key(wint_t code) {
   }
 }
 
+int wait_for_key(int ms, wint_t& code) {
+  wtimeout(stdscr, ms);
+  return wget_wch(stdscr, &code);
+}
+
+// Also where it has ended.
+bool input_is_ready() {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  return poll(&input, 1, 0) > 0;
+}
+
 }  // namespace
 
 FullScreen::FullScreen(Drawing drawing) {
@@ -171,10 +187,8 @@ void FullScreen::draw(const Page& page, Cell cursor) {
 }
 
 Key FullScreen::key_after_escape() {
-  wtimeout(stdscr, escape_delay_ms);
   wint_t code = 0;
-  const int got = wget_wch(stdscr, &code);
-  wtimeout(stdscr, -1);
+  const int got = wait_for_key(escape_delay_ms, code);
   if (got == OK && code >= L'1' && code <= L'9') return {Key::Kind::choice, as_utf8(code)};
   if (got == OK && code != 27) return {Key::Kind::other};  // Alt and something
   // What came was no part of the key.
@@ -185,8 +199,13 @@ Key FullScreen::key_after_escape() {
 
 Key FullScreen::next_key() {
   wint_t code = 0;
-  const int got = wget_wch(stdscr, &code);
-  if (got == ERR) return {Key::Kind::end_of_input};
+  int got = ERR;
+  while (got == ERR) {
+    got = wait_for_key(look_up_ms, code);
+    if (got != ERR || !input_is_ready()) continue;
+    got = wait_for_key(0, code);
+    if (got == ERR) return {Key::Kind::end_of_input};
+  }
   if (got == KEY_CODE_YES) return function_key(code);
   return code == 27 ? key_after_escape() : character_key(code);
 }
