@@ -18,6 +18,7 @@ void add_match(CLI::App& program);
 void add_replay(CLI::App& program);
 void add_verify(CLI::App& program);
 void add_bot(CLI::App& program);
+void add_try(CLI::App& program);
 void add_tournament(CLI::App& program);
 void add_bench(CLI::App& program);
 void add_strength(CLI::App& program);
