@@ -16,11 +16,8 @@
 #include <string>
 #include <string_view>
 
-#include "arena/heard_game.h"
-#include "arena/heard_setup.h"
-#include "arena/messages.h"
+#include "arena/heard_contest.h"
 #include "arena/thinker.h"
-#include "game/rules.h"
 #include "play/player.h"
 
 namespace gumshoe {
@@ -41,29 +38,22 @@ class BotClient {
   std::optional<std::string> take(std::string_view line, Thinker::Clock::time_point arrived);
 
   // What keeps the bot from playing this game at all: more cards or bots than it can keep in mind, no board.
-  const std::optional<Error>& error() const { return error_; }
-  bool game_over() const { return over_; }
-  const Record* record() const { return game_ ? &game_->record() : nullptr; }  // null: the game has not begun
+  const std::optional<Error>& error() const { return contest_.error(); }
+  bool game_over() const { return contest_.is_over(); }
+  const Record* record() const { return contest_.game() ? &game().record() : nullptr; }  // null: it has not begun
 
  private:
   using TimePoint = Thinker::Clock::time_point;
   using Duration = std::chrono::nanoseconds;
 
-  std::optional<Reply> reply_to(const Message& message, TimePoint arrived);
-  bool begin_game();
-  Reply move(const told::Move& message, TimePoint arrived);
-  Reply disprove(const told::Disprove& message, TimePoint arrived);
-  Reply decide(const Owed& owed, TimePoint arrived);
+  const HeardGame& game() const { return *contest_.game(); }
+  Duration time() const;  // for a reply
+  Decision decide(const Owed& owed, TimePoint arrived);
   Decision best_in_time(const Owed& owed, TimePoint arrived);
   bool is_legal(const Owed& owed, const Decision& decision) const;
 
-  BotOptions options_;
-  MessageReader reader_;
-  HeardSetup setup_;
-  std::optional<HeardGame> game_;
-  std::optional<Error> error_;
-  bool over_ = false;
-  Duration time_;  // for a reply, as told last
+  std::uint64_t seed_;
+  HeardContest contest_;
   std::unique_ptr<Player> stand_in_;
   Thinker thinker_;
 };

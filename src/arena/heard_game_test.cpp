@@ -90,6 +90,12 @@ class HearsPublicEngine : public Hears {
       : Hears({.in_room = InRoom::may_ask, .cards_may_be_dealt_again = true, .bots_are_suspects = true}) {}
 };
 
+TEST(HeardSetup, KnowsTheNamesOfTheOthersWhereTheyAreSuspects) {
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(setup_of(setup_lines, "one").seat_names(), (Names{"zero", "one", "two", "three"}));
+  EXPECT_EQ(setup_of(setup_lines, "Ann").seat_names(), (Names{"", "Ann", "", ""}));
+}
+
 TEST(HeardSetup, TellsTheTable) {
   const Table table = *setup_of(setup_lines).table();
   EXPECT_EQ(table.seat_count(), 4);

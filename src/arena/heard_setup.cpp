@@ -156,6 +156,19 @@ bool HeardSetup::bots_are_suspects() const {
   return told != people.by_id.end() && told->second == my_name_;
 }
 
+std::vector<std::string> HeardSetup::seat_names() const {
+  std::vector<std::string> called(static_cast<std::size_t>(players_.value_or(0)));
+  const Names& people = names(CardType::person);
+  const int first = people.count - players_.value_or(0);
+  for (std::size_t seat = 0; seat < called.size() && bots_are_suspects(); ++seat) {
+    const auto told = people.by_id.find(first + static_cast<int>(seat));
+    if (told != people.by_id.end()) called[seat] = told->second;
+  }
+  const auto me = static_cast<std::size_t>(id_.value_or(-1));
+  if (me < called.size()) called[me] = my_name_;
+  return called;
+}
+
 std::vector<std::optional<HandSize>> likely_hand_sizes(const Deck& deck, int seats, Seat me, CardSet hand) {
   const HandSize even{fair_floor(deck, seats), fair_ceiling(deck, seats)};
   const bool fair = hand.size() >= even.low && hand.size() <= even.high;

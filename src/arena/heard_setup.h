@@ -23,6 +23,8 @@ class HeardSetup {
   Result<Table> table() const;
   // Whether the last people are the bots, as far as a bot can tell: it finds its own name where it would be.
   bool bots_are_suspects() const;
+  // What the bots are called, by seat; of the others nothing is told unless they are suspects: an empty name.
+  std::vector<std::string> seat_names() const;
 
  private:
   struct Names {
