@@ -7,41 +7,12 @@
 #include "app/case_refer.h"
 #include "app/case_session.h"
 #include "app/case_typed.h"
-#include "game/letters.h"
 #include "notebook/completion.h"
 #include "record/quoting.h"
+#include "term/tab_choices.h"
 
 namespace gumshoe {
 namespace {
-
-std::size_t start_of_word(std::string_view line, std::size_t cursor) {
-  const std::size_t blank = line.substr(0, cursor).find_last_of(" ,\t");
-  return blank == std::string_view::npos ? 0 : blank + 1;
-}
-
-std::string common_start(const std::vector<std::string>& words) {
-  std::string common = words.empty() ? "" : words.front();
-  for (const std::string& word : words) {
-    std::size_t same = 0;
-    while (same < common.size() && same < word.size() &&
-           lower_case(common.substr(same, 1)) == lower_case(word.substr(same, 1)))
-      ++same;
-    common.resize(same);
-  }
-  while (!common.empty() && (static_cast<unsigned char>(common.back()) & 0x80) != 0) common.pop_back();
-  return common;
-}
-
-// Those of the words that begin as the word at the cursor does.
-TabChoices among(const std::vector<std::string>& words, std::string_view line, std::size_t cursor) {
-  TabChoices found{.begin = start_of_word(line, cursor), .end = cursor, .choices = {}, .common = {}};
-  const std::string typed = lower_case(line.substr(found.begin, cursor - found.begin));
-  for (const std::string& word : words) {
-    if (lower_case(word).starts_with(typed)) found.choices.push_back(word);
-  }
-  found.common = common_start(found.choices);
-  return found;
-}
 
 TabChoices notation_choices(const CaseState& state, std::string_view line, std::size_t cursor) {
   const Completion completion = complete(state.desk.draft(), line, cursor);
@@ -116,14 +87,14 @@ TabChoices argument_choices(const CaseState& state, const CaseCommand& command, 
   const Argument argument = command.arguments[std::min(place, command.arguments.size() - 1)];
   if (command.name == "what") {
     static const std::vector<std::string> fixed[] = {{"if"}, {}, {"has"}, {}};
-    if (place < 4 && !fixed[place].empty()) return among(fixed[place], line, cursor);
+    if (place < 4 && !fixed[place].empty()) return choices_among(fixed[place], line, cursor);
   }
-  return among(values_of(state, argument), line, cursor);
+  return choices_among(values_of(state, argument), line, cursor);
 }
 
 // Commands beside what the notation offers for the first word.
 TabChoices first_word_choices(const CaseState& state, std::string_view line, std::size_t cursor) {
-  TabChoices found = among(command_names(), line, cursor);
+  TabChoices found = choices_among(command_names(), line, cursor);
   if (!state.desk.is_open()) return found;
   const TabChoices notation = notation_choices(state, line, cursor);
   const bool short_only =
@@ -173,7 +144,8 @@ Page about_command(const CaseCommand& command, const Lettering& letters, int wid
 }  // namespace
 
 TabChoices CaseSession::choices(std::string_view line, std::size_t cursor) const {
-  if (in_dialogue() && !state_.dialogue->takes_notation()) return among(state_.dialogue->choices(), line, cursor);
+  if (in_dialogue() && !state_.dialogue->takes_notation())
+    return choices_among(state_.dialogue->choices(), line, cursor);
   if (in_dialogue()) return notation_choices(state_, line, cursor);
   const TypedCommand typed = what_is(state_, line.substr(0, cursor));
   const bool in_first_word = line.substr(0, cursor).find_first_of(" \t") == std::string_view::npos;

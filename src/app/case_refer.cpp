@@ -2,7 +2,6 @@
 
 #include "game/letters.h"
 #include "record/nearest.h"
-#include "record/parse.h"
 #include "record/quoting.h"
 #include "record/seat_names.h"
 #include "record/utf8.h"
@@ -30,22 +29,6 @@ Error no_line(const Draft& draft, std::string_view text) {
   const int events = static_cast<int>(record_of(draft).entries.size());
   if (events == 0) return {"no line " + in_quotes(text) + ": nothing is written down yet"};
   return {"no line " + in_quotes(text) + "; there are 1 to " + std::to_string(events)};
-}
-
-// The card that the longest run of words from `begin` on means; how many words it took.
-struct CardRun {
-  Card card;
-  std::size_t words = 0;
-};
-Result<CardRun> card_at(const Deck& deck, const std::vector<std::string>& words, std::size_t begin) {
-  for (std::size_t count = words.size() - begin; count > 1; --count) {
-    std::string name = words[begin];
-    for (std::size_t i = 1; i < count; ++i) name += " " + words[begin + i];
-    if (const Result<Card> card = find_card(deck, name)) return CardRun{*card, count};
-  }
-  const Result<Card> card = find_card(deck, words[begin]);
-  if (!card) return card.error();
-  return CardRun{*card, 1};
 }
 
 }  // namespace
@@ -110,14 +93,27 @@ Result<Holder> find_holder(const Table& table, std::string_view text) {
   return Holder(*seat);
 }
 
+Result<CardRun> card_at(const CardNames& names, CardSet among, std::span<const std::string> words) {
+  for (std::size_t count = words.size(); count > 1; --count) {
+    std::string name = words.front();
+    for (const std::string& word : words.subspan(1, count - 1)) name += " " + word;
+    const CardNames::Match found = names.match(name, among);
+    if (found.one()) return CardRun{found.cards.first(), count};
+  }
+  const CardNames::Match found = names.match(words.front(), among);
+  if (!found.one()) return Error{names.complaint(words.front(), among)};
+  return CardRun{found.cards.first(), 1};
+}
+
 Result<CardSet> find_cards(const Deck& deck, std::string_view text) {
+  const CardNames names(deck);
   const Items items = split_list(text, max_cards);
   if (!items.complaint.empty()) return Error{items.complaint};
   CardSet cards;
   for (const Item& item : items.list) {
     const std::vector<std::string> words = words_in(item.text);
     for (std::size_t i = 0; i < words.size();) {
-      const Result<CardRun> run = card_at(deck, words, i);
+      const Result<CardRun> run = card_at(names, deck.all(), std::span(words).subspan(i));
       if (!run) return run.error();
       cards.insert(run->card);
       i += run->words;

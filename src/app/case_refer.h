@@ -1,12 +1,14 @@
 // What the words of a command refer to: lines of the game, seats, holders, cards.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "game/result.h"
 #include "notebook/draft.h"
+#include "record/card_names.h"
 
 namespace gumshoe {
 
@@ -25,6 +27,13 @@ std::string line_name(const Draft& draft, int line);
 
 Result<Seat> find_seat(const Table& table, std::string_view text);
 Result<Holder> find_holder(const Table& table, std::string_view text);
+// The card among these that the longest run of the first words means, and how many words that took; there is one word
+// at least.
+struct CardRun {
+  Card card;
+  std::size_t words = 0;
+};
+Result<CardRun> card_at(const CardNames& names, CardSet among, std::span<const std::string> words);
 // Commas between them, or only blanks: `rope, dining room hall`.
 Result<CardSet> find_cards(const Deck& deck, std::string_view text);
 // Names by commas, or by blanks where there is no comma.

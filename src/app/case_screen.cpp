@@ -7,6 +7,7 @@
 #include "term/below_line.h"
 #include "view/changes_text.h"
 #include "view/grid.h"
+#include "view/side_by_side.h"
 #include "view/small_grid.h"
 #include "view/solved.h"
 
@@ -16,12 +17,7 @@ namespace {
 constexpr int input_rows = 3;      // the line, and two below it
 constexpr int narrowest_side = 34; // of the column beside the grid
 constexpr int fewest_log_lines = 3;
-
-int width_of(const Page& page) {
-  int width = 0;
-  for (const Line& line : page.lines()) width = std::max(width, line.width());
-  return width;
-}
+constexpr int gap = 2;
 
 int height_of(const Page& page) { return static_cast<int>(page.lines().size()); }
 
@@ -35,19 +31,6 @@ Page first_lines(const Page& page, int from, int count, int width) {
 
 void pad(Page& page, int rows) {
   while (height_of(page) < rows) page.add();
-}
-
-Page beside(const Page& left, int left_width, const Page& right, int rows) {
-  Page out;
-  for (int i = 0; i < rows; ++i) {
-    Line line = i < height_of(left) ? cut(left.lines()[static_cast<std::size_t>(i)], left_width, "…") : Line();
-    if (i < height_of(right)) {
-      line.space(left_width + 2 - line.width());
-      for (const Span& span : right.lines()[static_cast<std::size_t>(i)].spans()) line.add(span.text, span.tone);
-    }
-    out.add(std::move(line));
-  }
-  return out;
 }
 
 class Screen {
@@ -73,7 +56,7 @@ class Screen {
 
   int side_width() const {
     const Page left = grid_page();
-    return left.empty() || !side_by_side(left) ? columns_ : columns_ - width_of(left) - 2;
+    return left.empty() || !has_room_beside(left) ? columns_ : columns_ - width_of(left) - gap;
   }
 
  private:
@@ -97,10 +80,10 @@ class Screen {
   Page grid_page() const {
     if (!has_game() || !state_.desk.consistent()) return {};
     const Solved solved{.record = state_.desk.record(), .odds = state_.desk.odds()};
-    return grid(solved, {state_.lettering, std::min(columns_, std::max(columns_ - narrowest_side - 2, 60))});
+    return grid(solved, {state_.lettering, std::min(columns_, std::max(columns_ - narrowest_side - gap, 60))});
   }
 
-  bool side_by_side(const Page& left) const { return columns_ - width_of(left) - 2 >= narrowest_side; }
+  bool has_room_beside(const Page& left) const { return columns_ - width_of(left) - gap >= narrowest_side; }
 
   Page envelope(int width) const {
     Page page;
@@ -145,9 +128,9 @@ class Screen {
   Page everything(const ScreenState& shown, int above) const {
     if (!has_game()) return first_lines(shown.answer, 0, above, columns_);
     const Page left = grid_page();
-    if (!left.empty() && side_by_side(left)) {
-      const int width = columns_ - width_of(left) - 2;
-      return beside(left, width_of(left), column(shown, above, width), above);
+    if (!left.empty() && has_room_beside(left)) {
+      const int width = columns_ - width_of(left) - gap;
+      return side_by_side(left, column(shown, above, width), gap);
     }
     if (left.empty()) return column(shown, above, columns_);
     Page page = stacked(left, shown, above);

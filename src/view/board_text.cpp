@@ -15,9 +15,13 @@ class BoardPainter {
       : table_(table), floor_(floor), stands_(stands), options_(options), letters_(*options.lettering) {}
 
   Page paint() {
-    if (margin + cell_width * floor_.side() <= options_.width) draw();
-    list_seats();
-    list_rooms();
+    const bool fits = margin + cell_width * floor_.side() <= options_.width;
+    if (fits) draw();
+    if (options_.legend || !fits) {
+      if (fits) page_.add();
+      list_seats();
+      list_rooms();
+    }
     return std::move(page_);
   }
 
@@ -29,7 +33,6 @@ class BoardPainter {
       columns.add(padded(std::to_string(column), cell_width), Tone::faint);
     page_.add(columns);
     for (int row = 0; row < floor_.side(); ++row) page_.add(draw_row(row));
-    page_.add();
   }
 
   Line draw_row(int row) const {

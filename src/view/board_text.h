@@ -16,7 +16,8 @@ namespace gumshoe {
 
 struct BoardOptions {
   const Lettering* lettering = &Lettering::unicode();
-  int width = 80;  // columns; a board that is wider is only told in words
+  int width = 80;      // columns; a board that is wider is only told in words
+  bool legend = true;  // below it, who is where, and the rooms by their names
 };
 
 // `stands`: where each seat is.

@@ -42,6 +42,16 @@ Rooms: 0 Hall, 1 Great Study
 )");
 }
 
+TEST(BoardText, StandsAloneWhereWhoIsWhereIsToldElsewhere) {
+  EXPECT_EQ(drawn(read("5 0@0,1 1@3,4"), {.legend = false}), R"(     0   1   2   3   4
+  0  ·   0A+ ·   ·   ·
+  1  ·   ·   ·   ·   ·
+  2  ·   ·   ·   ·   ·
+  3  ·   ·   ·   ·   1
+  4  ·   ·   ·   ·   ·
+)");
+}
+
 TEST(BoardText, SaysWhereACellHasMoreSeatsThanFit) {
   EXPECT_NE(drawn(read("5 0@0,1")).find("  0  ·   0A+ ·"), std::string::npos);
 }
