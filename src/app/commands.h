@@ -2,7 +2,9 @@
 // answers other than 0 it throws as a CLI::RuntimeError (see exit_code.h).
 #pragma once
 
-#include <CLI/App.hpp>
+namespace CLI {
+class App;
+}  // namespace CLI
 
 namespace gumshoe {
 
@@ -18,6 +20,7 @@ void add_match(CLI::App& program);
 void add_replay(CLI::App& program);
 void add_verify(CLI::App& program);
 void add_bot(CLI::App& program);
+void add_human(CLI::App& program);
 void add_try(CLI::App& program);
 void add_tournament(CLI::App& program);
 void add_bench(CLI::App& program);

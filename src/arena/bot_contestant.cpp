@@ -18,7 +18,8 @@ SeatOutcome outcome_of(Fault::Kind kind) {
   return SeatOutcome::crashed;
 }
 
-constexpr std::chrono::hours patience(24 * 365);  // with people: no clock
+constexpr std::chrono::hours patience(24 * 365);         // with people: no clock
+constexpr std::chrono::seconds time_for_the_ending(10);  // to be told to a person
 
 // Enough of a line to recognise it by, and nothing that a terminal would act on.
 std::string quoted(std::string_view line) {
@@ -93,7 +94,7 @@ Result<Decision, Fall> BotContestant::unreadable(const Request& request, const s
 }
 
 void BotContestant::dismiss() {
-  if (process_) process_->end(seat_.clock.farewell);
+  if (process_) process_->end(person_ ? time_for_the_ending : seat_.clock.farewell);
 }
 
 }  // namespace gumshoe

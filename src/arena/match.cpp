@@ -1,5 +1,6 @@
 #include "arena/match.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
@@ -24,6 +25,10 @@ bool is_person(const std::vector<std::string>& command) {
   return command.size() >= 2 && std::filesystem::path(command[0]).filename() == "gumshoe" && command[1] == "human";
 }
 
+bool is_for_a_person(const Entrant& entrant) {
+  return !is_built_in(entrant) && is_person(split_command(entrant.command).value());
+}
+
 SeatOutcome outcome_of(Refusal refusal) {
   const bool lie = refusal == Refusal::must_show || refusal == Refusal::card_not_held;
   return lie ? SeatOutcome::lied : SeatOutcome::illegal;
@@ -37,6 +42,7 @@ class Match {
         entrants_(entrants),
         watcher_(watcher),
         stop_(stop),
+        people_(std::ranges::count_if(entrants, is_for_a_person)),
         falls_(entrants.size()),
         stays_(entrants.size(), true),
         results_(entrants.size()) {}
@@ -79,7 +85,10 @@ class Match {
 
   std::unique_ptr<Contestant> bot(const Entrant& entrant, int seat) {
     Launch launch{.command = split_command(entrant.command).value(), .isolation = options_.isolation};
-    if (is_person(launch.command)) launch.kind = Launch::Kind::person;
+    if (is_person(launch.command)) {
+      launch.kind = Launch::Kind::person;
+      if (people_ > 1) launch.command.emplace_back("--hand-over");
+    }
     WireTap tap;
     if (watcher_ != nullptr) tap = [this](const WireLine& line) { watcher_->on_wire(line); };
     return std::make_unique<BotContestant>(launch, BotSeat{seat, options_.dialect, options_.clock, tap});
@@ -199,6 +208,7 @@ class Match {
   const std::vector<Entrant>& entrants_;
   MatchWatcher* watcher_;
   const std::atomic<bool>* stop_;
+  std::ptrdiff_t people_;  // who share the terminal
   std::vector<std::unique_ptr<Contestant>> contestants_;
   std::vector<std::string> names_;
   std::vector<std::optional<Fall>> falls_;

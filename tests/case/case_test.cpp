@@ -124,14 +124,6 @@ TEST(Case, ALibraryThatCannotBeUsedIsToldAndTheGameGoesOn) {
   EXPECT_NE(read_file(folder.path() + "/kept.cgn").find("Cyn +candlestick"), std::string::npos);
 }
 
-std::string output_of(const std::string& command) {
-  std::string text;
-  std::FILE* pipe = popen(command.c_str(), "r");
-  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) text += static_cast<char>(c);
-  pclose(pipe);
-  return text;
-}
-
 TEST(Case, ALimitOnTheSizeOfFilesIsLikeAFullDisk) {
   const Folder folder;
   std::ofstream(folder.path() + "/commands") << "new --seats Ann,Bob,Cyn --me Ann\nmcl3c\nexport\n";

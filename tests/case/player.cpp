@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 
@@ -19,9 +20,15 @@ namespace {
 
 constexpr auto patience = std::chrono::minutes(3);
 
-[[noreturn]] void become_program(const std::vector<std::string>& arguments, const std::string& folder) {
-  std::vector<std::string> words{GUMSHOE_PROGRAM, "case", "--library", folder + "/library.sqlite"};
-  words.insert(words.end(), arguments.begin(), arguments.end());
+Player::Command case_with(const std::vector<std::string>& arguments, const std::string& folder) {
+  Player::Command command({"case", "--library", folder + "/library.sqlite"});
+  command.words.insert(command.words.end(), arguments.begin(), arguments.end());
+  return command;
+}
+
+[[noreturn]] void become_program(const Player::Command& command, const std::string& folder) {
+  std::vector<std::string> words{GUMSHOE_PROGRAM};
+  words.insert(words.end(), command.words.begin(), command.words.end());
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
@@ -44,10 +51,13 @@ winsize size_of(int rows, int columns) {
 }  // namespace
 
 Player::Player(const std::vector<std::string>& arguments, const std::string& folder, Window window)
+    : Player(case_with(arguments, folder), folder, window) {}
+
+Player::Player(const Command& command, const std::string& folder, Window window)
     : terminal_(window.rows, window.columns) {
   const winsize size = size_of(window.rows, window.columns);
   child_ = forkpty(&terminal_end_, nullptr, nullptr, &size);
-  if (child_ == 0) become_program(arguments, folder);
+  if (child_ == 0) become_program(command, folder);
 }
 
 Player::~Player() {
@@ -144,6 +154,14 @@ bool Player::prompted(const std::string& prompt) {
 std::string Player::screen_text() const {
   std::string text;
   for (const std::string& line : terminal_.screen()) text += line + "\n";
+  return text;
+}
+
+std::string output_of(const std::string& command) {
+  std::string text;
+  std::FILE* pipe = popen(command.c_str(), "r");
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) text += static_cast<char>(c);
+  pclose(pipe);
   return text;
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <sys/types.h>
@@ -18,6 +19,12 @@ class Player {
     int rows = 40;
     int columns = 100;
   };
+  struct Command {
+    explicit Command(std::vector<std::string> behind_gumshoe) : words(std::move(behind_gumshoe)) {}
+    std::vector<std::string> words;
+  };
+  // Started in the folder.
+  Player(const Command& command, const std::string& folder, Window window);
   // `arguments` behind `gumshoe case`. The library is a file of the folder.
   Player(const std::vector<std::string>& arguments, const std::string& folder, Window window);
   Player(const std::vector<std::string>& arguments, const std::string& folder) : Player(arguments, folder, Window{}) {}
@@ -56,6 +63,9 @@ class Player {
   int terminal_end_ = -1;
   Terminal terminal_;
 };
+
+// What a command of the shell writes to its standard output.
+std::string output_of(const std::string& command);
 
 // A directory for one test, gone when it is over.
 class Folder {

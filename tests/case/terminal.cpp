@@ -189,6 +189,9 @@ void Terminal::move_or_erase(char command, const std::vector<int>& numbers) {
     case 'J':
       if (numbers.front() == 2) {
         for (std::size_t i = static_cast<std::size_t>(top_); i < lines_.size(); ++i) lines_[i].clear();
+      } else if (numbers.front() == 3) {
+        lines_.erase(lines_.begin(), lines_.begin() + std::min(top_, static_cast<int>(lines_.size())));
+        top_ = 0;
       } else {
         erase_below();
       }

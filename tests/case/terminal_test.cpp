@@ -47,5 +47,11 @@ TEST(Terminal, RepeatsACharacterAndGoesBackToTabStops) {
   EXPECT_EQ(terminal.lines(), (Lines{"a----           x"}));
 }
 
+TEST(Terminal, ForgetsWhatHasScrolledAwayWhenTold) {
+  Terminal terminal(2, 10);
+  terminal.write("one\r\ntwo\r\nthree\x1b[H\x1b[2J\x1b[3Jnew");
+  EXPECT_EQ(terminal.lines(), (Lines{"new", ""}));
+}
+
 }  // namespace
 }  // namespace gumshoe

@@ -1,0 +1,308 @@
+#include "app/human_person.h"
+
+#include <algorithm>
+
+#include "app/human_terminal.h"
+#include "players/registry.h"
+#include "record/quoting.h"
+#include "term/tab_choices.h"
+#include "view/paragraph.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr std::uint64_t work_of_adviser = 200'000;
+
+// What the line in hand would do, or why it would not.
+Line meaning_of(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed, std::string_view line) {
+  if (trimmed(line).empty())
+    return Line("a room, go ROW COLUMN, ask, stay, accuse, board, sheet, log, help", Tone::faint);
+  const Result<TypedTurn> typed = read_turn(turn, line);
+  if (!typed) return Line(printable(typed.error().message), Tone::faint);
+  const auto* decision = std::get_if<Decision>(&*typed);
+  if (decision == nullptr) return {};
+  const std::optional<Refusal> why = refusal(turn.table, &turn.floor, *turn.table.hand, owed, *decision);
+  const std::string order = screen.words().order(turn.walk, *decision);
+  if (why == Refusal::must_ask_here) return Line(order + ", and ask there", Tone::strong);
+  return why ? Line(screen.words().refused(turn.walk, *decision, *why), Tone::warning) : Line(order, Tone::strong);
+}
+
+Page page_of(Line line, int width, const Lettering& letters) {
+  Page page;
+  page.add(cut(line, width - 1, letters.cut_mark));
+  return page;
+}
+
+bool is_yes(std::string_view line) { return trimmed(line).starts_with('y') || trimmed(line).starts_with('Y'); }
+
+// The cards of this seat that the other has seen already.
+CardSet seen_by(const Record& record, Seat other) {
+  CardSet seen;
+  for (const Entry& entry : record.entries) {
+    const auto* question = std::get_if<Suggestion>(&entry.event);
+    if (question == nullptr || question->asker != other) continue;
+    for (const Answer& answer : question->answers) {
+      if (record.table.me.is(answer.seat) && answer.card) seen.insert(*answer.card);
+    }
+  }
+  return seen;
+}
+
+HumanScreen screen_of(const HeardContest& contest, const HumanWindow& window) {
+  return {*contest.game(), names_at_table(contest.seat_names()), window};
+}
+
+}  // namespace
+
+TabChoices PromptHelp::choices(std::string_view line, std::size_t cursor) const {
+  if (!words) return {};
+  return choices_among(words(line.substr(0, start_of_word(line, cursor))), line, cursor);
+}
+
+Page PromptHelp::below(std::string_view line, int width) const { return meaning ? meaning(line, width) : Page(); }
+
+std::optional<Decision> Person::decide(const HeardContest& contest, const Owed& owed) {
+  const TerminalAsFound terminal;
+  hear(contest);
+  const auto* asked = std::get_if<AnswerOwed>(&owed.what);
+  if (asked == nullptr) return take_turn(contest, owed);
+  const std::optional<Decision> forced = only_choice(owed);
+  // That one has a choice, or has none, is nobody else's business.
+  const bool in_private = options_.hand_over && !asked->held.empty();
+  return forced && !in_private ? forced : show_a_card(contest, owed, *asked);
+}
+
+void Person::hear(const HeardContest& contest) {
+  if (contest.game() == nullptr) return;
+  const HumanScreen screen = screen_of(contest, window());
+  events_in_log_ = std::min(events_in_log_, screen.record().entries.size());
+  for (std::string& line : screen.words().happened(events_in_log_)) log_.push_back(std::move(line));
+  events_in_log_ = std::max(events_in_log_, screen.words().settled());
+  if (!options_.hand_over) tell_news();
+}
+
+void Person::see_the_end(const HeardContest& contest) {
+  if (contest.game() == nullptr) return;
+  if (options_.hand_over) say(options_.name + ":", Tone::title);
+  say(screen_of(contest, window()).ending(contest.winner()));
+}
+
+std::optional<Decision> Person::take_turn(const HeardContest& contest, const Owed& owed) {
+  if (!take_over("it is your turn")) return {};
+  const HumanScreen screen = screen_of(contest, window());
+  const TurnSeen turn{screen.record().table, screen.floor(), *std::get_if<TurnOwed>(&owed.what)->walk};
+  tell_news();
+  say("");
+  say(screen.turn(turn.walk, options_.sheet ? HumanScreen::Sheet::shown : HumanScreen::Sheet::left_out));
+  std::optional<Decision> decision;
+  for (bool stays = true; stays && !decision;) {
+    help_.words = [&](std::string_view before) { return words_for_turn(turn, before); };
+    help_.meaning = [&](std::string_view line, int width) {
+      return page_of(meaning_of(screen, turn, owed, line), width, options_.look.lettering());
+    };
+    const std::optional<std::string> line = read(options_.name + "> ");
+    if (line && trimmed(*line).empty()) continue;
+    const Result<TypedTurn> typed = line ? read_turn(turn, *line) : TypedTurn(HumanCommand::quit);
+    if (!typed) {
+      say(typed.error().message, Tone::warning);
+    } else if (const auto* command = std::get_if<HumanCommand>(&*typed)) {
+      stays = look(screen, turn, owed, *command);
+    } else {
+      decision = judged(screen, turn, owed, *std::get_if<Decision>(&*typed));
+    }
+  }
+  hand_back("has played");
+  return decision;
+}
+
+// What is still to be asked for comes with it; none: it is not allowed, or not meant.
+std::optional<Decision> Person::judged(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed,
+                                       Decision decision) {
+  if (auto* go = std::get_if<Go>(&decision); go != nullptr && !go->cards && turn.floor.has(go->to)) {
+    const std::optional<Refusal> why = refusal(turn.table, &turn.floor, *turn.table.hand, owed, decision);
+    const std::optional<Card> room = turn.floor.room_at(go->to);
+    if (room && (!why || why == Refusal::must_ask_here)) return with_question(turn, *go, *room);
+  }
+  if (const std::optional<Refusal> why = refusal(turn.table, &turn.floor, *turn.table.hand, owed, decision)) {
+    say(screen.words().refused(turn.walk, decision, *why), Tone::warning);
+    return {};
+  }
+  if (const auto* accuse = std::get_if<Accuse>(&decision); accuse != nullptr && !is_meant(screen, *accuse)) return {};
+  return decision;
+}
+
+bool Person::is_meant(const HumanScreen& screen, const Accuse& accuse) {
+  const Phrasing& phrasing = screen.words().phrasing();
+  const CardSet own = accuse.cards & *screen.record().table.hand;
+  if (!own.empty()) say("You have " + joined(phrasing.card_names(own), "and") + " yourself.", Tone::warning);
+  say("You are to accuse " + joined(phrasing.card_names(accuse.cards), "and") + ". If that is wrong, you are out.");
+  const std::optional<std::string> line = read_plainly("Accuse? [y/N] ");
+  return line && is_yes(*line);
+}
+
+// Where nothing has to be asked, an empty line asks nothing; else it goes back.
+std::optional<Decision> Person::with_question(const TurnSeen& turn, Go go, Card room) {
+  const bool must = turn.walk.in_room == InRoom::must_ask;
+  const std::string name = options_.look.lettering().name(turn.deck()[room].name);
+  help_.words = [&](std::string_view) { return words_for_question(turn.deck()); };
+  help_.meaning = [&](std::string_view line, int width) {
+    if (!trimmed(line).empty()) return Page();
+    const std::string enter = must ? "; Enter goes back" : "; Enter asks nothing";
+    return page_of(Line("a person and a weapon" + enter, Tone::faint), width, options_.look.lettering());
+  };
+  for (;;) {
+    const std::optional<std::string> line = read("Ask in " + name + " for> ");
+    if (!line) return {};
+    if (trimmed(*line).empty()) return must ? std::nullopt : std::optional<Decision>(go);
+    const Result<CardSet> cards = read_question(turn, room, *line);
+    if (cards) return Go{go.to, *cards};
+    say(cards.error().message, Tone::warning);
+  }
+}
+
+std::optional<Decision> Person::show_a_card(const HeardContest& contest, const Owed& owed, const AnswerOwed& asked) {
+  if (!take_over("you are asked for a card")) return {};
+  const HumanScreen screen = screen_of(contest, window());
+  const Phrasing& phrasing = screen.words().phrasing();
+  const Deck& deck = *screen.record().table.deck;
+  say("");
+  say(screen.words().asked(asked) + ". You have " + joined(phrasing.card_names(asked.held), "and") + ".", Tone::strong);
+  std::optional<Decision> decision = only_choice(owed);
+  if (decision && !read_enter("Press Enter to show it. ")) decision.reset();
+  if (asked.held.size() > 1) {
+    list_choices(screen, asked);
+    decision = chosen(deck, asked);
+  }
+  hand_back("has answered");
+  return decision;
+}
+
+void Person::list_choices(const HumanScreen& screen, const AnswerOwed& asked) {
+  const Phrasing& phrasing = screen.words().phrasing();
+  const CardSet seen = seen_by(screen.record(), asked.asker);
+  int number = 0;
+  Page page;
+  for (const Card card : asked.held) {
+    Line line("  " + std::to_string(++number) + " ", Tone::strong);
+    line.add(phrasing.card(card));
+    if (seen.contains(card)) line.add("  " + phrasing.seat(asked.asker) + " has seen it already", Tone::faint);
+    page.add(std::move(line));
+  }
+  say(page);
+}
+
+std::optional<Decision> Person::chosen(const Deck& deck, const AnswerOwed& asked) {
+  help_.words = [&](std::string_view) {
+    std::vector<std::string> ids;
+    for (const Card card : asked.held) ids.push_back(deck[card].id);
+    return ids;
+  };
+  help_.meaning = {};
+  for (;;) {
+    const std::optional<std::string> line = read("Show> ");
+    if (!line && leaves()) return {};
+    if (!line || trimmed(*line).empty()) continue;
+    const Result<Card> card = read_shown(deck, asked.held, *line);
+    if (card) return Show{*card};
+    say(card.error().message, Tone::warning);
+  }
+}
+
+// False: the person leaves the game.
+bool Person::look(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed, HumanCommand command) {
+  switch (command) {
+    case HumanCommand::advise:
+      advise(screen, turn, owed);
+      break;
+    case HumanCommand::board:
+      say(screen.board(turn.walk));
+      break;
+    case HumanCommand::cards:
+      say(screen.cards());
+      break;
+    case HumanCommand::help:
+      say(screen.help());
+      break;
+    case HumanCommand::log:
+      for (const std::string& line : log_) say(line);
+      break;
+    case HumanCommand::quit:
+      return !leaves();
+    case HumanCommand::sheet_on:
+    case HumanCommand::sheet:
+      options_.sheet = options_.sheet || command == HumanCommand::sheet_on;
+      say(screen.sheet());
+      break;
+    case HumanCommand::sheet_off:
+      options_.sheet = false;
+      say("The sheet is left out from now on; `sheet` shows it.");
+      break;
+  }
+  return true;
+}
+
+void Person::advise(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed) {
+  if (!adviser_) adviser_ = make_player("gumshoe").value();
+  const Decision decision = adviser_->decide({screen.record(), owed, 1, Budget{.work = work_of_adviser}});
+  say(screen.words().order(turn.walk, decision) + ".");
+}
+
+// Whoever has closed the terminal has left, too.
+bool Person::leaves() {
+  const std::optional<std::string> line = read_plainly("Leave the game? The others play on without you. [y/N] ");
+  return !line || is_yes(*line);
+}
+
+bool Person::take_over(const std::string& why) {
+  if (!options_.hand_over) return true;
+  clear_screen();
+  forget_what_was_typed();
+  const bool there = read_enter(options_.name + ", " + why + ". Press Enter when nobody else is looking. ");
+  clear_screen();
+  return there;
+}
+
+bool Person::read_enter(const std::string& prompt) { return read_plainly(prompt).has_value() || !leaves(); }
+
+void Person::hand_back(const std::string& done) {
+  help_.words = {};
+  help_.meaning = {};
+  if (!options_.hand_over) return;
+  clear_screen();
+  say(options_.name + " " + done + ".", Tone::faint);
+}
+
+std::optional<std::string> Person::read_plainly(const std::string& prompt) {
+  help_.words = {};
+  help_.meaning = {};
+  return read(prompt);
+}
+
+std::optional<std::string> Person::read(const std::string& prompt) {
+  if (!editor_) {
+    const Drawing drawing = is_coloured(options_.look) ? Drawing::coloured : Drawing::plain;
+    editor_ = std::make_unique<LineEditor>(help_, drawing);
+  }
+  std::optional<std::string> line = editor_->read(printable(prompt));
+  if (!line) print_line("");
+  return line;
+}
+
+void Person::say(const Page& page) const {
+  print_page(page, options_.look);
+  flush_out();
+}
+
+void Person::say(const std::string& text, Tone tone) const {
+  Page page;
+  page.wrap(Line(), words_of(options_.look.lettering().name(text), tone), options_.look.columns(), 2);
+  say(page);
+}
+
+void Person::tell_news() {
+  for (; told_ < log_.size(); ++told_) say(log_[told_]);
+}
+
+HumanWindow Person::window() const { return {&options_.look.lettering(), options_.look.columns(), terminal_rows()}; }
+
+}  // namespace gumshoe

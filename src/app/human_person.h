@@ -1,0 +1,78 @@
+// The person in a contest: is told what happens, and asked for decisions, at the terminal.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/human_screen.h"
+#include "app/human_typed.h"
+#include "app/output.h"
+#include "arena/heard_contest.h"
+#include "play/player.h"
+#include "term/line_editor.h"
+
+namespace gumshoe {
+
+struct PersonOptions {
+  std::string name;
+  bool sheet = true;      // shown every turn
+  bool hand_over = false;  // others use the same terminal: nothing private stays on the screen
+  Look look;
+};
+
+// What stands under a line and what Tab offers, of the prompt of the moment.
+struct PromptHelp final : LineHelp {
+  std::function<std::vector<std::string>(std::string_view before)> words;
+  std::function<Page(std::string_view line, int width)> meaning;
+
+  TabChoices choices(std::string_view line, std::size_t cursor) const override;
+  Page below(std::string_view line, int width) const override;
+};
+
+class Person {
+ public:
+  explicit Person(PersonOptions options) : options_(std::move(options)) {}
+
+  // None: the person has left the game.
+  std::optional<Decision> decide(const HeardContest& contest, const Owed& owed);
+  // Something has happened.
+  void hear(const HeardContest& contest);
+  void see_the_end(const HeardContest& contest);
+
+ private:
+  std::optional<Decision> take_turn(const HeardContest& contest, const Owed& owed);
+  std::optional<Decision> judged(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed, Decision decision);
+  bool is_meant(const HumanScreen& screen, const Accuse& accuse);
+  std::optional<Decision> with_question(const TurnSeen& turn, Go go, Card room);
+
+  std::optional<Decision> show_a_card(const HeardContest& contest, const Owed& owed, const AnswerOwed& asked);
+  void list_choices(const HumanScreen& screen, const AnswerOwed& asked);
+  std::optional<Decision> chosen(const Deck& deck, const AnswerOwed& asked);
+
+  bool look(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed, HumanCommand command);
+  void advise(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed);
+  bool leaves();
+
+  bool take_over(const std::string& why);  // false: the person has left
+  void hand_back(const std::string& done);
+  std::optional<std::string> read(const std::string& prompt);  // none: the end of input
+  std::optional<std::string> read_plainly(const std::string& prompt);
+  bool read_enter(const std::string& prompt);  // false: the person has left
+  void say(const Page& page) const;
+  void say(const std::string& text, Tone tone = Tone::plain) const;
+  void tell_news();
+  HumanWindow window() const;
+
+  PersonOptions options_;
+  PromptHelp help_;
+  std::unique_ptr<LineEditor> editor_;  // made when the terminal is first lent
+  std::unique_ptr<Player> adviser_;
+  std::vector<std::string> log_;
+  std::size_t told_ = 0;          // of the log
+  std::size_t events_in_log_ = 0;
+};
+
+}  // namespace gumshoe

@@ -1,0 +1,195 @@
+#include "app/human_screen.h"
+
+#include <algorithm>
+
+#include "app/human_typed.h"
+#include "play/contest.h"
+#include "view/board_text.h"
+#include "view/columns.h"
+#include "view/grid.h"
+#include "view/numbers.h"
+#include "view/paragraph.h"
+#include "view/side_by_side.h"
+#include "view/small_grid.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr int gap = 3;
+constexpr int prompt_rows = 4;  // with what stands below it
+
+Record with_names(Record record, std::vector<std::string> names) {
+  record.table.seats = std::move(names);
+  return record;
+}
+
+constexpr std::string_view nameless = "Player ";
+
+// Columns have room for a letter, not for more.
+Record with_letters(Record record) {
+  for (std::string& name : record.table.seats) {
+    if (name.starts_with(nameless)) name.erase(0, nameless.size());
+  }
+  return record;
+}
+
+Solved sheet_of(const Record& record) { return solve(with_letters(record), {.odds = {}, .hands = 0}); }
+
+int height_of(const Page& page) { return static_cast<int>(page.lines().size()); }
+
+}  // namespace
+
+std::vector<std::string> names_at_table(std::vector<std::string> told) {
+  for (std::size_t seat = 0; seat < told.size(); ++seat) {
+    if (told[seat].empty()) told[seat] = std::string(nameless) + static_cast<char>('A' + seat);
+  }
+  return distinct_seat_names(told);
+}
+
+HumanScreen::HumanScreen(const HeardGame& game, std::vector<std::string> names, const HumanWindow& window)
+    : record_(with_names(game.record(), std::move(names))),
+      floor_(game.floor()),
+      window_(window),
+      words_(record_, floor_, *window.letters) {}
+
+Page HumanScreen::turn(const Walk& walk, Sheet sheet) const {
+  Page bottom = board(walk);
+  bottom.add(cards());
+  Page page;
+  if (sheet == Sheet::shown) {
+    page.add(small_sheet(window_.rows - prompt_rows - 2 - height_of(bottom)));
+    page.add();
+  }
+  page.add(bottom);
+  page.add(Line("You rolled " + std::to_string(walk.roll) + ".", Tone::title));
+  return page;
+}
+
+Page HumanScreen::board(const Walk& walk) const {
+  const std::vector<Move::Cell> stands = stands_of(record_, floor_, static_cast<int>(record_.entries.size()));
+  const BoardOptions options{.lettering = window_.letters, .width = window_.width, .legend = false};
+  const Page drawn = board_text(record_.table, floor_, stands, options);
+  const Page list = rooms(walk);
+  Page page;
+  if (width_of(drawn) + gap + width_of(list) <= window_.width) {
+    page = side_by_side(drawn, list, gap);
+  } else {
+    page.add(drawn);
+    page.add(list);
+  }
+  page.add(seats());
+  return page;
+}
+
+Page HumanScreen::rooms(const Walk& walk) const {
+  std::vector<Floor::Room> all = floor_.rooms();
+  std::ranges::stable_sort(all, {}, &Floor::Room::card);
+  int widest = 0;
+  for (const Floor::Room& one : all) widest = std::max(widest, display_width(phrasing().card(one.card)));
+  Page page;
+  page.add(Line("Rooms, and the steps to them", Tone::faint));
+  for (const Floor::Room& one : all) page.add(room(one, walk, widest));
+  return page;
+}
+
+Line HumanScreen::room(const Floor::Room& room, const Walk& walk, int name_width) const {
+  const Deck& deck = *record_.table.deck;
+  const int number = room.card.index - deck.cards(*deck.place()).first().index;
+  const int steps = floor_.steps(walk.from, room.cell);
+  const bool in_reach = steps <= walk.roll;
+  Line line(padded(std::to_string(number), 3, Align::right) + " ", Tone::strong);
+  line.add(padded(phrasing().card(room.card), name_width + 1), in_reach ? Tone::plain : Tone::faint);
+  if (steps == 0) return line.add("here", Tone::likely);
+  return line.add(padded(std::to_string(steps), 3, Align::right), in_reach ? Tone::likely : Tone::faint)
+      .add(in_reach ? "" : " too far", Tone::faint);
+}
+
+// `A Ann (you) in Hall`; on a small board the letter alone would say where.
+Page HumanScreen::seats() const {
+  const std::vector<Move::Cell> stands = stands_of(record_, floor_, static_cast<int>(record_.entries.size()));
+  std::vector<Span> spans;
+  for (std::size_t seat = 0; seat < stands.size(); ++seat) {
+    const std::string name = phrasing().seat(Seat{static_cast<std::uint8_t>(seat)});
+    const std::string letter(1, static_cast<char>('A' + seat));
+    const bool mine = seat == me().index;
+    const std::string called = name == std::string(nameless) + letter ? name : letter + " " + name;
+    spans.push_back({Tone::plain, called + (mine ? " (you)" : "") + ": " + words_.place(stands[seat]) +
+                                      (seat + 1 == stands.size() ? "" : " " + std::string(window_.letters->dot))});
+  }
+  Page page;
+  page.wrap(Line(), spans, window_.width, 2);
+  return page;
+}
+
+Page HumanScreen::cards() const {
+  const Deck& deck = *record_.table.deck;
+  std::vector<Span> names;
+  for (int c = 0; c < deck.category_count(); ++c) {
+    const CardSet held = *record_.table.hand & deck.cards(Category{static_cast<std::uint8_t>(c)});
+    std::vector<std::string> cards = phrasing().card_names(held);
+    for (std::size_t i = 0; i < cards.size(); ++i)
+      names.push_back({Tone::plain, cards[i] + (i + 1 < cards.size()            ? ","
+                                                : c + 1 < deck.category_count() ? ";"
+                                                                                : "")});
+  }
+  Page page;
+  page.wrap(Line("Your cards: ", Tone::strong), names, window_.width, 2);
+  return page;
+}
+
+Page HumanScreen::sheet() const { return grid(sheet_of(record_), {window_.letters, window_.width}); }
+
+// As large as it can be in so many rows.
+Page HumanScreen::small_sheet(int rows) const {
+  const Solved solved = sheet_of(record_);
+  const GridOptions options{window_.letters, window_.width};
+  Page large = grid(solved, options);
+  if (height_of(large) <= rows) return large;
+  Page small = small_grid(solved, options);
+  return small.empty() ? large : small;
+}
+
+Page HumanScreen::help() const {
+  Columns columns(1);
+  for (const HumanUsage& one : human_usages())
+    columns.add({{Tone::strong, std::string(one.usage)}, {Tone::plain, std::string(one.meaning)}});
+  Page page;
+  columns.draw(page, 2, window_.width, *window_.letters);
+  const std::string_view hint = "Names may be cut short, Tab completes them; the line below says what yours will do.";
+  page.wrap(Line("  "), words_of(hint, Tone::faint), window_.width, 2);
+  return page;
+}
+
+Page HumanScreen::ending(std::optional<Seat> winner) const {
+  const auto* last = record_.entries.empty() ? nullptr : std::get_if<Accusation>(&record_.entries.back().event);
+  const bool accused = last != nullptr && last->accuser == me();
+  Page page;
+  if (winner && *winner == me()) {
+    page.add(
+        Line("You have won", Tone::yes).add(accused ? ": it was " + phrasing().cards(last->cards, ", ") + "." : "."));
+  } else if (winner) {
+    page.add(Line(phrasing().seat(*winner) + " has won.", Tone::strong));
+    page.add(what_was_known());
+  } else if (accused) {
+    page.add(Line("Your accusation was wrong: you are out, and the game goes on without you.", Tone::warning));
+  } else {
+    page.add(Line("The game is over for you.", Tone::strong));
+  }
+  return page;
+}
+
+Page HumanScreen::what_was_known() const {
+  const Posterior odds = posterior(record_);
+  Page page;
+  if (!odds.knowledge.consistent || odds.solutions.empty()) return page;
+  const Solution& best = odds.solutions.front();
+  const std::string cards = phrasing().cards(best.cards, ", ");
+  if (odds.solutions.size() == 1 && odds.solutions_left_out == "0") {
+    page.add(Line("You had it, too: " + cards + "."));
+  } else {
+    page.add(Line("Likeliest for you was " + cards + " (" + percent(best.p) + ")."));
+  }
+  return page;
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,149 @@
+// `gumshoe human` in a match: a game as a person at the terminal plays it.
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "player.h"
+
+namespace gumshoe {
+namespace {
+
+const std::string ann = GUMSHOE_PROGRAM " human Ann";
+const std::string bob = GUMSHOE_PROGRAM " human Bob";
+constexpr const char* turn_of_ann = "Ann, it is your turn. Press Enter when nobody else is looking.";
+constexpr const char* turn_of_bob = "Bob, it is your turn. Press Enter when nobody else is looking.";
+
+Player::Command match(const std::vector<std::string>& bots) {
+  Player::Command command({"match", "--seed", "1", "--board", "5", "--people", "3", "--weapons", "3", "--rooms", "3"});
+  command.words.insert(command.words.end(), bots.begin(), bots.end());
+  return command;
+}
+
+// The cards of the deal, which are the same whoever plays: what the record of another match has under this tag.
+std::string in_deal(const Folder& folder, const std::string& tag) {
+  std::string line = "cd " + folder.path() + " && " GUMSHOE_PROGRAM;
+  for (const std::string& word : match({"builtin:basic", "builtin:basic", "--record", "other.cgn"}).words)
+    line += " " + word;
+  output_of(line);
+  std::ifstream file(folder.path() + "/other.cgn");
+  while (std::getline(file, line)) {
+    const std::string start = "[" + tag + " \"";
+    if (!line.starts_with(start)) continue;
+    std::string cards = line.substr(start.size(), line.find('"', start.size()) - start.size());
+    std::erase(cards, ',');
+    return cards;
+  }
+  return "";
+}
+
+// Typed at the prompt where the cursor stands, and taken.
+bool enter(Player& player, const std::string& text) {
+  const std::string line = player.cursor_line() + (text.empty() ? "" : " " + text);
+  player.type(text);
+  if (!player.until([&] { return player.cursor_line() == line; })) return false;
+  const int at = player.terminal().cursor_line();
+  player.type("\r");
+  return player.until([&] { return player.cursor_line() != line || player.terminal().cursor_line() != at; });
+}
+
+// Until it is the person's turn again; of several cards the first is shown.
+bool comes_round(Player& player, const std::string& prompt) {
+  for (;;) {
+    const bool asked = player.until([&] { return player.cursor_line() == prompt || player.cursor_line() == "Show>"; });
+    if (!asked || player.cursor_line() == prompt) return asked;
+    if (!enter(player, "1")) return false;
+  }
+}
+
+bool remembers(const Player& player, const std::string& text) {
+  for (const std::string& line : player.terminal().lines()) {
+    if (line.find(text) != std::string::npos) return true;
+  }
+  return false;
+}
+
+TEST(Human, PlaysAWholeGame) {
+  const Folder folder;
+  const std::string solution = in_deal(folder, "Envelope");
+  ASSERT_NE(solution, "");
+  Player player(match({ann, "builtin:basic"}), folder.path(), {.rows = 50, .columns = 90});
+  ASSERT_TRUE(player.prompted("Ann>")) << player.screen_text();
+  for (const char* text : {"Rooms, and the steps to them", "Your cards:", "ENVELOPE", "You rolled"})
+    EXPECT_TRUE(player.on_screen(text)) << text << "\n" << player.screen_text();
+  EXPECT_TRUE(player.sees("a room, go ROW COLUMN"));
+  ASSERT_TRUE(enter(player, "go 9 9") && player.prompted("Ann>"));
+  EXPECT_TRUE(player.sees("rows and columns go from 0 to 4")) << player.screen_text();
+  ASSERT_TRUE(enter(player, "nowhere") && player.prompted("Ann>"));
+  EXPECT_TRUE(player.sees("no room and no command")) << player.screen_text();
+  player.type("nonsense\x03");  // Ctrl-C drops a line and ends nothing
+  ASSERT_TRUE(player.sees("^C") && player.prompted("Ann>")) << player.screen_text();
+  player.type("acc\t");
+  EXPECT_TRUE(player.until([&] { return player.cursor_line().starts_with("Ann> accuse"); })) << player.screen_text();
+  player.type("\x15");
+  ASSERT_TRUE(player.prompted("Ann>") && enter(player, "stay")) << player.screen_text();
+  ASSERT_TRUE(player.until([&] { return player.cursor_line().starts_with("Ask in "); })) << player.screen_text();
+  ASSERT_TRUE(enter(player, solution.substr(0, solution.rfind(' ')))) << player.screen_text();
+  ASSERT_TRUE(comes_round(player, "Ann>")) << player.screen_text();
+  EXPECT_TRUE(remembers(player, "You ask in ")) << player.screen_text();
+  ASSERT_TRUE(enter(player, "accuse " + solution)) << player.screen_text();
+  ASSERT_TRUE(player.prompted("Accuse? [y/N]")) << player.screen_text();
+  player.type("y\r");
+  EXPECT_TRUE(player.sees("You have won: it was ")) << player.screen_text();
+  EXPECT_EQ(player.wait_for_exit(), 0);
+  EXPECT_TRUE(player.on_screen("Ann has won after")) << player.screen_text();
+  EXPECT_TRUE(player.echoes());
+}
+
+TEST(Human, AWrongAccusationEndsIt) {
+  const Folder folder;
+  const std::string own = in_deal(folder, "Hand.1");
+  const std::string solution = in_deal(folder, "Envelope");
+  Player player(match({ann + " --no-sheet", "builtin:basic"}), folder.path(), {.rows = 50, .columns = 90});
+  ASSERT_TRUE(player.prompted("Ann>")) << player.screen_text();
+  EXPECT_FALSE(player.on_screen("ENVELOPE"));
+  ASSERT_TRUE(enter(player, "accuse " + own.substr(0, own.find(' ')) + solution.substr(solution.find(' '))));
+  ASSERT_TRUE(player.prompted("Accuse? [y/N]")) << player.screen_text();
+  EXPECT_TRUE(player.on_screen("yourself.")) << player.screen_text();
+  player.type("y\r");
+  EXPECT_TRUE(player.sees("Your accusation was wrong")) << player.screen_text();
+  EXPECT_EQ(player.wait_for_exit(), 0);
+  EXPECT_TRUE(player.on_screen("accused")) << player.screen_text();
+}
+
+TEST(Human, TwoPeopleHandTheTerminalOver) {
+  const Folder folder;
+  const std::string solution = in_deal(folder, "Envelope");
+  Player player(match({ann, bob}), folder.path(), {.rows = 24, .columns = 80});
+  ASSERT_TRUE(player.prompted(turn_of_ann)) << player.screen_text();
+  EXPECT_FALSE(remembers(player, "Your cards"));
+  ASSERT_TRUE(enter(player, ""));
+  ASSERT_TRUE(player.prompted("Ann>")) << player.screen_text();
+  EXPECT_TRUE(remembers(player, "Your cards"));
+  ASSERT_TRUE(enter(player, "go 4 1"));
+  ASSERT_TRUE(player.prompted(turn_of_bob)) << player.screen_text();
+  EXPECT_FALSE(remembers(player, "Your cards"));
+  ASSERT_TRUE(enter(player, ""));
+  ASSERT_TRUE(player.prompted("Bob>")) << player.screen_text();
+  EXPECT_TRUE(remembers(player, "Player A walks to row 4, column 1.")) << player.screen_text();
+  ASSERT_TRUE(enter(player, "quit"));
+  ASSERT_TRUE(player.sees("Leave the game?")) << player.screen_text();
+  player.type("y\r");
+  ASSERT_TRUE(player.prompted(turn_of_ann)) << player.screen_text();
+  EXPECT_FALSE(remembers(player, "Your cards"));
+  ASSERT_TRUE(enter(player, ""));
+  ASSERT_TRUE(player.prompted("Ann>")) << player.screen_text();
+  player.type("accuse " + solution + "\ry\r");
+  EXPECT_EQ(player.wait_for_exit(), 0);
+  EXPECT_TRUE(player.on_screen("You have won: it was ")) << player.screen_text();
+  EXPECT_FALSE(remembers(player, "Your cards"));
+}
+
+TEST(Human, WithoutATerminalItSaysSo) {
+  EXPECT_EQ(output_of("setsid --wait " + ann + " 2>&1 < /dev/null; echo $?"),
+            "gumshoe human: there is no terminal to talk to a person at\n2\n");
+}
+
+}  // namespace
+}  // namespace gumshoe
