@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """The starter bot with one mistake that people make: broken_bot.py STARTER.PY MISTAKE"""
+import random
 import sys
 
 MISTAKES = {
@@ -42,4 +43,5 @@ source = open(sys.argv[1], encoding="utf-8").read()
 for right, wrong in MISTAKES[sys.argv[2]]:
     assert right in source, right
     source = source.replace(right, wrong)
+random.seed(1)  # which mistake shows, and how, is the same every time
 exec(compile(source, sys.argv[2], "exec"))
