@@ -8,25 +8,12 @@
 #include "advise/game_sampler.h"
 #include "advise/insight.h"
 #include "advise/race.h"
+#include "game/card_lists.h"
 #include "record/course.h"
 #include "record/seen_record.h"
 
 namespace gumshoe {
 namespace {
-
-CardSet set_of(const std::vector<Card>& cards) {
-  CardSet set;
-  for (const Card card : cards) set.insert(card);
-  return set;
-}
-
-CardSet set_of(const std::vector<std::optional<Card>>& cards) {
-  CardSet set;
-  for (const std::optional<Card>& card : cards) {
-    if (card) set.insert(*card);
-  }
-  return set;
-}
 
 // After the last event.
 CardSet my_hand(const Record& record) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "arena/card_ids.h"
+#include "game/card_lists.h"
 
 namespace gumshoe {
 namespace {
@@ -14,12 +15,6 @@ void name_cards(const Deck& deck, CardType type, const Name& name, std::vector<M
   const CardSet cards = deck.cards(category(type));
   int id = 0;
   for (const Card card : cards) messages.push_back(name(cards.size(), id++, deck[card].name));
-}
-
-Triple triple_of(const Deck& deck, const std::vector<std::optional<Card>>& cards) {
-  CardSet set;
-  for (const std::optional<Card>& card : cards) set.insert(*card);
-  return gumshoe::triple_of(deck, set);
 }
 
 bool is_answered(const Referee& referee) {
@@ -58,7 +53,7 @@ std::vector<Message> Announcer::at_the_start(const Table& table, CardSet hand) {
 Message Announcer::request(const Referee& referee, std::chrono::nanoseconds time) {
   const Owed& owed = *referee.owed();
   if (const auto* answer = std::get_if<AnswerOwed>(&owed.what)) {
-    return told::Disprove{answer->asker.index, gumshoe::triple_of(*referee.record().table.deck, answer->named)};
+    return told::Disprove{answer->asker.index, triple_of(*referee.record().table.deck, answer->named)};
   }
   const TurnOwed& turn = std::get<TurnOwed>(owed.what);
   return told::Move{time, turn.walk ? turn.walk->roll : 0};
@@ -78,9 +73,7 @@ struct Announcer::Telling {
   void operator()(const Accusation& accusation) const {
     const Seat accuser = accusation.accuser;
     if (accusation.verdict == Accusation::Verdict::right) return to_all(told::Win{accuser.index});
-    CardSet cards;
-    for (const Card card : accusation.cards) cards.insert(card);
-    to_all_but(accuser, told::Accusation{accuser.index, gumshoe::triple_of(deck, cards)});
+    to_all_but(accuser, told::Accusation{accuser.index, triple_of(deck, set_of(accusation.cards))});
   }
   void operator()(const DealOver& dealt) const {
     if (const Card* card = std::get_if<Card>(&dealt.what)) to(dealt.to, told::Card{typed(deck, *card)});
@@ -90,7 +83,7 @@ struct Announcer::Telling {
 
   void question(const Suggestion& suggestion) const {
     if (referee.record().table.rules.hear != Rules::Hear::all) return;
-    to_all_but(suggestion.asker, told::Guess{suggestion.asker.index, triple_of(deck, suggestion.cards)});
+    to_all_but(suggestion.asker, told::Guess{suggestion.asker.index, triple_of(deck, set_of(suggestion.cards))});
   }
   void answer(const Suggestion& suggestion) const {
     const auto shown = std::ranges::find(suggestion.answers, Answer::Kind::showed, &Answer::kind);

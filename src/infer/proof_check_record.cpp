@@ -1,5 +1,6 @@
 #include "infer/proof_check_record.h"
 
+#include "game/card_lists.h"
 #include "record/asked.h"
 
 namespace gumshoe::checking {
@@ -8,12 +9,6 @@ namespace {
 int cards_in(const DealOver& dealt) {
   const int* count = std::get_if<int>(&dealt.what);
   return count != nullptr ? *count : 1;
-}
-
-CardSet set_of(const std::vector<Card>& cards) {
-  CardSet set;
-  for (const Card card : cards) set.insert(card);
-  return set;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "play/contest.h"
 #include "play/draw.h"
+#include "play/random_tables.h"
 #include "record/parse.h"
 #include "record/print.h"
 #include "record/seen_by.h"
@@ -10,21 +11,10 @@
 namespace gumshoe {
 namespace {
 
-ContestOptions random_contest(std::uint64_t seed) {
+ContestOptions short_contest(std::uint64_t seed) {
   Random random(seed);
-  ContestOptions options;
-  options.people = 2 + static_cast<int>(random.below(10));
-  options.weapons = 2 + static_cast<int>(random.below(10));
-  options.side = 5 + static_cast<int>(random.below(6));
-  options.rooms = 2 + static_cast<int>(random.below(24));
-  options.seats = seat_names(2 + static_cast<int>(random.below(5)));
-  options.deal = random.below(2) == 0 ? ContestDeal::fair : ContestDeal::as_public;
-  options.eliminated = random.below(2) == 0 ? Rules::Eliminated::answer : Rules::Eliminated::redeal;
-  options.hear = random.below(2) == 0 ? Rules::Hear::asked : Rules::Hear::all;
-  options.in_room = random.below(2) == 0 ? InRoom::must_ask : InRoom::may_ask;
-  options.suspected = random.below(2) == 0 ? Suspected::stays : Suspected::is_dragged;
+  ContestOptions options = random_contest(seed, random);
   options.max_rounds = 1 + static_cast<int>(random.below(30));
-  options.seed = seed;
   return options;
 }
 
@@ -100,12 +90,12 @@ Referee play_at_random(const ContestOptions& options) {
 }
 
 TEST(RandomContests, EveryStateIsSoundAndEveryGameEnds) {
-  for (std::uint64_t seed = 0; seed < 200; ++seed) play_at_random(random_contest(seed));
+  for (std::uint64_t seed = 0; seed < 200; ++seed) play_at_random(short_contest(seed));
 }
 
 TEST(RandomContests, TheRecordReadsBackAndPrintsTheSame) {
   for (std::uint64_t seed = 300; seed < 340; ++seed) {
-    const Referee referee = play_at_random(random_contest(seed));
+    const Referee referee = play_at_random(short_contest(seed));
     const Result<Record> again = parse_game(print(referee.record()));
     ASSERT_TRUE(again) << again.error().message;
     EXPECT_EQ(*again, referee.record());
@@ -115,7 +105,7 @@ TEST(RandomContests, TheRecordReadsBackAndPrintsTheSame) {
 TEST(RandomContests, WinsOnlyWhoAccusesRightly) {
   int winners = 0;
   for (std::uint64_t seed = 400; seed < 480; ++seed) {
-    const Referee referee = play_at_random(random_contest(seed));
+    const Referee referee = play_at_random(short_contest(seed));
     if (!referee.outcome()->winner) continue;
     ++winners;
     EXPECT_EQ(referee.outcome()->ending, Outcome::Ending::solved);

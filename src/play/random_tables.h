@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/edition.h"
+#include "play/contest.h"
 #include "play/deal.h"
 
 namespace gumshoe {
@@ -54,6 +55,24 @@ inline TableOptions random_table(std::uint64_t rules_number, Random& random) {
   options.rules = rules_by_number(rules_number);
   options.leftovers = static_cast<Leftovers>(random.below(3));
   options.hand_sizes = static_cast<HandSizes>(random.below(2));
+  return options;
+}
+
+// Contests on small boards, with all rules that there are.
+inline ContestOptions random_contest(std::uint64_t seed, Random& random) {
+  ContestOptions options;
+  options.people = 2 + static_cast<int>(random.below(16));
+  options.weapons = 2 + static_cast<int>(random.below(14));
+  options.side = 5 + static_cast<int>(random.below(8));
+  options.rooms = 2 + static_cast<int>(random.below(20));
+  options.seats = seat_names(2 + static_cast<int>(random.below(5)));
+  options.deal = random.below(2) == 0 ? ContestDeal::fair : ContestDeal::as_public;
+  options.eliminated = random.below(2) == 0 ? Rules::Eliminated::answer : Rules::Eliminated::redeal;
+  options.hear = random.below(2) == 0 ? Rules::Hear::asked : Rules::Hear::all;
+  options.in_room = random.below(2) == 0 ? InRoom::must_ask : InRoom::may_ask;
+  options.suspected = random.below(2) == 0 ? Suspected::stays : Suspected::is_dragged;
+  options.max_rounds = 60;
+  options.seed = seed;
   return options;
 }
 

@@ -4,26 +4,13 @@
 #include <charconv>
 #include <limits>
 
+#include "game/card_lists.h"
 #include "play/contest.h"
 #include "play/referee.h"
 #include "record/print.h"
 
 namespace gumshoe {
 namespace {
-
-CardSet set_of(const std::vector<Card>& cards) {
-  CardSet set;
-  for (const Card card : cards) set.insert(card);
-  return set;
-}
-
-CardSet set_of(const std::vector<std::optional<Card>>& cards) {
-  CardSet set;
-  for (const std::optional<Card>& card : cards) {
-    if (card) set.insert(*card);
-  }
-  return set;
-}
 
 std::string_view tag(const Table& table, std::string_view name) {
   const auto found = std::ranges::find(table.free_tags, name, &Tag::name);

@@ -5,6 +5,7 @@
 
 #include "game/edition.h"
 #include "play/game.h"
+#include "play/random_tables.h"
 #include "players/registry.h"
 #include "record/print.h"
 
@@ -29,23 +30,6 @@ Company anybody(std::size_t seats, Random& random) {
   Company company;
   while (company.seated.size() < seats) company.seat(names[random.below(names.size())]);
   return company;
-}
-
-ContestOptions random_contest(std::uint64_t seed, Random& random) {
-  ContestOptions options;
-  options.people = 2 + static_cast<int>(random.below(16));
-  options.weapons = 2 + static_cast<int>(random.below(14));
-  options.side = 5 + static_cast<int>(random.below(8));
-  options.rooms = 2 + static_cast<int>(random.below(20));
-  options.seats = seat_names(2 + static_cast<int>(random.below(5)));
-  options.deal = random.below(2) == 0 ? ContestDeal::fair : ContestDeal::as_public;
-  options.eliminated = random.below(2) == 0 ? Rules::Eliminated::answer : Rules::Eliminated::redeal;
-  options.hear = random.below(2) == 0 ? Rules::Hear::asked : Rules::Hear::all;
-  options.in_room = random.below(2) == 0 ? InRoom::must_ask : InRoom::may_ask;
-  options.suspected = random.below(2) == 0 ? Suspected::stays : Suspected::is_dragged;
-  options.max_rounds = 60;
-  options.seed = seed;
-  return options;
 }
 
 Budget random_budget(Random& random) {

@@ -4,6 +4,7 @@
 
 #include "advise/race.h"
 #include "advise/rough_questions.h"
+#include "game/card_lists.h"
 #include "play/draw.h"
 #include "players/contest_reading.h"
 #include "players/deduction.h"
@@ -50,12 +51,6 @@ class ContestTurn {
       const auto* accusation = std::get_if<Accusation>(&entry.event);
       return accusation != nullptr && CardSet(cards) == set_of(accusation->cards);
     });
-  }
-
-  static CardSet set_of(const std::vector<Card>& cards) {
-    CardSet set;
-    for (const Card card : cards) set.insert(card);
-    return set;
   }
 
   struct Plan {

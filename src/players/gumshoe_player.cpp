@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "advise/accusation.h"
+#include "game/card_lists.h"
 #include "infer/solver.h"
 #include "players/contest_play.h"
 #include "players/sleuth.h"
@@ -14,12 +15,6 @@ constexpr double as_good = 1e-9;
 constexpr double a_tie = 1e-6;  // a bit decides between questions of the same chance, and no others
 constexpr int threat_samples = 10;
 constexpr double most_predicted = 1e5;  // states: some hundredths of a second
-
-CardSet set_of(const std::vector<Card>& cards) {
-  CardSet set;
-  for (const Card card : cards) set.insert(card);
-  return set;
-}
 
 Decision show(const Record& seen, const AnswerOwed& answer, Random& random) {
   if (answer.held.empty()) return Pass{};

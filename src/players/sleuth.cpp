@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "advise/rough_questions.h"
+#include "game/card_lists.h"
 #include "players/deduction.h"
 #include "players/seeking.h"
 #include "players/walking.h"
@@ -90,9 +91,7 @@ std::optional<CardSet> most_telling(Questions& questions, const Record& seen, Ra
     if (questions.value(question).bits >= best - as_good) ties.push_back(&question);
   }
   if (ties.empty()) return std::nullopt;
-  CardSet cards;
-  for (const Card card : ties[random.below(ties.size())]->cards) cards.insert(card);
-  return cards;
+  return set_of(ties[random.below(ties.size())]->cards);
 }
 
 }  // namespace
