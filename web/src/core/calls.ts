@@ -1,0 +1,424 @@
+// What the page can ask of the core: a request object in, an answer object out, both as JSON text across the border of
+// the worker. Every call is a pure function of the game it is given; the game is a text in the notation (CGN), whole.
+// Seats and holders go by name (`envelope`, `pool`, `public` are holders too), cards by id. Events count from 1, as
+// everywhere; lines of the log count from 0 and include parked ones.
+
+export interface Calls {
+  // The table side: light, answered at once, loaded first.
+  editions: { request: Record<string, never>; answer: { editions: Edition[] } };
+  setup: { request: SetupRequest; answer: SetupAnswer };
+  view: { request: ViewRequest; answer: View };
+  entry: { request: EntryRequest; answer: EntryAnswer };
+  edit: { request: EditRequest; answer: EditAnswer };
+  line: { request: LineRequest; answer: LineAnswer };
+  import: { request: { text: string }; answer: ImportAnswer };
+  fingerprint: { request: Record<string, never>; answer: { fingerprint: string } };
+  // The coach: may take a moment, has a worker of its own.
+  explain: { request: { game: string; holder: string; card: string; at?: number }; answer: Explanation };
+  repairs: { request: { game: string }; answer: RepairsAnswer };
+  advise: { request: AdviseRequest; answer: AdviseAnswer };
+  show: { request: { game: string; asker: string; cards: CardId[] }; answer: ShowAnswer };
+  threat: { request: { game: string }; answer: { threat: Threat[] } };
+  review: { request: { game: string; as?: string }; answer: Review };
+}
+
+export type CallName = keyof Calls;
+export type CardId = string;
+export type SeatName = string;
+export type Holder = string; // a seat's name, `envelope`, `pool` or `public`
+
+export interface CoreError {
+  error: string; // in English, for what has no better words
+  line: number;
+  column: number;
+  nearest?: string[]; // what may have been meant
+}
+
+// ---- the table ----
+
+export interface Edition {
+  id: string;
+  name: string; // as on the box
+  language: string; // `en`, `de`, …
+  year?: number | null;
+  verified: boolean;
+  categories: Category[];
+}
+export interface Category {
+  name: string; // `suspect`, `weapon`, `room`, or a deck's own word
+  place: boolean; // where one stands
+  cards: Card[];
+}
+export interface Card {
+  id: CardId;
+  name: string; // as printed
+  key: string; // its letter in the short form
+  at?: string; // with its preposition: „in der Küche“
+}
+
+export type HandSize = number | [least: number, most: number] | null; // null: unknown
+
+export interface SetupRequest {
+  edition?: string;
+  categories?: { name: string; cards: string[] }[]; // instead: a deck of one's own
+  place?: string;
+  seats: SeatName[];
+  hands?: HandSize[]; // left out: as the deal gives them
+  me: SeatName | "-";
+  hand?: CardId[];
+  public?: CardId[];
+  pool?: number;
+  rules?: Record<string, string>;
+  date?: string;
+}
+export interface SetupAnswer {
+  game: string | null; // null: not complete yet
+  hands: HandSize[]; // as they are now, typed or filled in
+  mine: [least: number, most: number]; // how many cards my hand may have
+  categories: Category[];
+  problem: { what: SetupProblem; message: string } | null; // why it is not complete
+}
+export type SetupProblem = "seats" | "names" | "hands" | "hand" | "deck" | "rules";
+
+export interface Table {
+  edition: string | null;
+  categories: Category[];
+  seats: { name: SeatName; size: HandSize; me: boolean; out: boolean }[];
+  me: SeatName | "-" | "*";
+  hand: CardId[];
+  public: CardId[];
+  pool: number;
+  rules: Record<string, string>; // all of them, defaults written out
+  tags: Record<string, string>; // Date, Event, Result, …
+}
+
+// ---- what is known ----
+
+export interface ViewRequest {
+  game: string;
+  at?: number; // after so many events
+  as?: SeatName | "-"; // of a full record
+  model?: "bayes" | "deals";
+  simple?: boolean; // the simple estimate of each card too
+  hands?: number; // how many of each seat's likeliest hands, 5 by default
+  solutions?: number; // 20 by default
+}
+
+// The answer of `gumshoe solve --json`, and the table, the turn and the log beside it.
+export interface View {
+  table: Table;
+  event: number; // events taken into account
+  events: number; // events there are
+  turn: SeatName | null; // whose turn it is; null: the game is over
+  winner: SeatName | null;
+  holders: Holder[];
+  consistent: boolean;
+  exact: boolean;
+  complete: boolean;
+  samples?: number;
+  deals: string | null;
+  entropy: number;
+  cards: CardOdds[];
+  solutions: Solution[];
+  solutions_left_out: number;
+  hands: Record<SeatName, { count: string; top: { cards: CardId[]; p: number }[] }>;
+  sizes: Record<SeatName, Record<string, number>>;
+  clauses: { seat: SeatName; cards: CardId[]; events: number[] }[];
+  shows: { event: number; seat: SeatName; p: Record<CardId, number> }[];
+  asked: Record<SeatName, Record<CardId, number>>;
+  solved: CardId[] | null;
+  conflict: { events: number[]; tags: string[] } | null;
+  log: LogLine[];
+}
+export interface CardOdds {
+  id: CardId;
+  category: string;
+  proved: Holder | null;
+  p: Record<Holder, number>; // 0 or 1 only where proved
+  se?: Record<Holder, number>;
+  simple?: number;
+}
+export interface Solution {
+  cards: CardId[];
+  p: number;
+  deals: string | null;
+}
+export interface LogLine {
+  line: number;
+  event: number | null; // null: parked
+  turn: number | null; // of `?`, `--` and `!`
+  parked: boolean;
+  text: string; // in the notation, as it can be edited
+  comment: string;
+  what: GameEvent | null; // null: a parked line that means nothing at this table
+  // What it told, going by the lines before it; left out after a contradiction.
+  proved: Mark[];
+  bits: number | null; // by how much the envelope's entropy fell
+}
+export interface Mark {
+  holder: Holder;
+  card: CardId;
+  has: boolean;
+}
+
+// As in `gumshoe convert --to json`.
+export type GameEvent =
+  | { type: "suggestion"; seat: SeatName; cards: (CardId | null)[]; answers: Answer[]; nobody?: boolean }
+  | { type: "no_suggestion"; seat: SeatName }
+  | { type: "move"; seat: SeatName; to: CardId | [number, number]; how?: string; roll?: number }
+  | { type: "accusation"; seat: SeatName; cards: CardId[]; verdict: "wrong" | "right" | null }
+  | { type: "fact"; holder: Holder; card: CardId; has: boolean }
+  | { type: "some"; holder: Holder; cards: CardId[] }
+  | { type: "size"; seat: SeatName; size: number }
+  | { type: "sight"; viewer: SeatName | "*"; owner: SeatName; card: CardId | null }
+  | { type: "out"; seat: SeatName }
+  | { type: "deal"; from: SeatName; to: SeatName; card?: CardId; count?: number };
+export interface Answer {
+  seat: SeatName;
+  did: "passed" | "showed" | "missed";
+  card?: CardId | null;
+}
+
+// ---- writing it down ----
+
+// Where a line goes: left out, after the last one.
+export type Place = { insert: number } | { replace: number };
+
+// A turn being tapped in. What is left out was not tapped yet.
+export interface Entry {
+  kind: "question" | "accusation" | "no_suggestion";
+  asker?: SeatName; // left out: whose turn it is
+  cards?: (CardId | null | undefined)[]; // one a category; null: not heard
+  answers?: Answer[]; // of those who did something that was tapped: showed, or missed
+  nobody?: boolean; // nobody showed
+  missed?: boolean; // the answers were missed
+  verdict?: "wrong" | "right" | "unknown";
+}
+export interface EntryRequest {
+  game: string;
+  place?: Place;
+  entry: Entry;
+}
+// What can be tapped next, and what the line is once it is whole.
+export interface EntryAnswer {
+  asker: SeatName;
+  askers: SeatName[]; // who could be asking: all that are not out
+  next: "card" | "answer" | "seen" | "verdict" | null; // null: `text` can be added at once
+  category: number | null; // of `card`: which
+  several: boolean; // several may show: the page offers "done" after the first
+  answerers: { seat: SeatName; possible: boolean; mine: boolean }[]; // in the order in which they are asked; possible: could show one of the cards
+  nobody: boolean; // possible
+  seen: { seat: SeatName; cards: { id: CardId; possible: boolean }[] } | null; // whose card I saw, or showed
+  text: string | null; // the line so far, where it is a line: also while `seen` may still follow
+  what: GameEvent | null;
+  likelihood: number | null; // of the line as it is; below 0.01 the page asks "sure?", after the fact
+}
+
+export type EditOf =
+  | { kind: "add"; text: string }
+  | { kind: "insert" | "replace"; at: number; text: string }
+  | { kind: "erase" | "park" | "unpark"; at: number }
+  | { kind: "move"; at: number; to: number }
+  | {
+      kind: "table"; // what is left out stays
+      seats?: { name: SeatName; was: SeatName | null }[];
+      hands?: HandSize[];
+      me?: SeatName | "-";
+      hand?: CardId[];
+      edition?: string;
+      public?: CardId[];
+      pool?: number;
+      rules?: Record<string, string>;
+      tags?: Record<string, string>;
+    };
+export interface EditRequest {
+  game: string;
+  edit: EditOf;
+}
+export interface EditAnswer {
+  game: string;
+  line: number | null; // where the line is now
+  parked: number[]; // lines that no longer fit
+  changes: Changes;
+  likelihood: number | null; // of a line added at the end
+}
+export interface Changes {
+  proved: Mark[];
+  taken_back: Mark[];
+  envelope: { card: CardId; before: number; after: number }[];
+  deals_before: string | null;
+  deals_after: string | null;
+  solved: CardId[] | null;
+  unsolved: boolean;
+  conflict: boolean;
+  mended: boolean;
+}
+
+// The keyboard: one input line, long or short form. Positions count UTF-16 units, as JavaScript does.
+export interface LineRequest {
+  game: string;
+  text: string;
+  cursor: number;
+  place?: Place;
+}
+export interface LineAnswer {
+  state: "empty" | "partial" | "complete" | "wrong";
+  who: SeatName | null; // typed or by the turn order
+  implied: boolean;
+  cards: (CardId | null)[];
+  answers: Answer[];
+  nobody: boolean;
+  what: GameEvent | null; // of a complete line
+  error: { message: string; column: number } | null;
+  begin: number; // what a candidate replaces
+  end: number;
+  candidates: { kind: "card" | "seat" | "holder" | "verb" | "word" | "sign"; text: string; card?: CardId; seat?: SeatName }[];
+  common: string;
+  near: boolean; // nothing begins with what is typed: these are spelt like it
+}
+
+export interface ImportAnswer {
+  games: { game: string; seats: SeatName[]; me: string; edition: string | null; turns: number }[];
+  errors: CoreError[]; // one a game that could not be read
+}
+
+// ---- the coach ----
+
+export interface Explanation {
+  holder: Holder;
+  card: CardId;
+  proved: "has" | "not" | null;
+  p: number | null;
+  deals: string | null;
+  of: string | null;
+  steps: ProofStep[];
+  moved_by: { event: number; bits: number }[];
+}
+export interface ProofStep {
+  rule: ProofRule;
+  text: string; // in English
+  events: number[];
+  tags: string[];
+  from: number[];
+  gives: ProofClaim[];
+  holders: Holder[];
+  cards: CardId[];
+  cases: ProofStep[][];
+}
+export type ProofRule =
+  | "hand" | "face_up" | "told" | "seen" | "passed" | "showed" | "accused" | "dealt" | "elsewhere" | "only_place" | "one_of"
+  | "category" | "wrong" | "full" | "left" | "sizes" | "room" | "need" | "suppose" | "otherwise" | "cases";
+export type ProofClaim =
+  | { holder: Holder; card: CardId; has: boolean }
+  | { holder: Holder; some: CardId[] }
+  | { holder: Holder; size: [least: number, most: number] }
+  | { event: number; named: CardId };
+
+export interface RepairsAnswer {
+  conflict: { events: number[]; tags: string[] } | null; // null: nothing to mend
+  mends_all: boolean;
+  exact: boolean;
+  repairs: Repair[];
+}
+export interface Repair {
+  kind: SlipKind;
+  event: number; // 0: the table
+  seat: SeatName | null;
+  written: CardId | null;
+  meant: CardId | null;
+  size: number | null;
+  p: number;
+  line: number | null;
+  text: string | null; // the line as it would be; null: erased, parked, or the table
+  game: string; // what it gives
+}
+export type SlipKind =
+  | "card" | "shown_card" | "shower" | "answer" | "asker" | "verdict" | "holder" | "size" | "wrong_answer" | "twice" | "line"
+  | "hand" | "hands" | "face_up";
+
+export interface AdviseRequest {
+  game: string;
+  rooms?: CardId[]; // places in reach; left out: any
+  top?: number; // 5 by default
+  read?: boolean; // weigh behaviour too
+  mine?: CardId[]; // an idea of one's own, weighed beside
+}
+export interface AdviseAnswer {
+  me: SeatName;
+  entropy: number;
+  exact: boolean;
+  questions: Question[]; // best first
+  mine: Question | null;
+  accuse: { cards: CardId[]; p: number; now: number; wait: number; advice: "certain" | "accuse" | "wait" };
+}
+export interface Question {
+  cards: CardId[];
+  win: number;
+  bits: number;
+  solves: number;
+  envelopes: number;
+  leak: { envelope: number; hand: number };
+  own: CardId[]; // of these, cards I hold
+  or: CardId[][]; // for each category: other cards that would do as well
+  answers: { shows: { by: SeatName; card: CardId | null }[]; p: number }[];
+}
+export interface ShowAnswer {
+  show: { card: CardId; cost: number; seen_before: boolean }[]; // best first
+}
+export interface Threat {
+  seat: SeatName;
+  entropy: number;
+  can_accuse: number;
+  knows_of_mine: number; // how many of my cards it can prove, on average
+}
+
+// As `gumshoe review --json`, see docs/json.md.
+export interface Review {
+  me: string;
+  events: number;
+  finished: boolean;
+  winner: SeatName | null;
+  solution: CardId[] | null;
+  seats: SeatReview[];
+  questions: ReviewedQuestion[];
+  oversights: {
+    event: number;
+    seat: SeatName;
+    kind: string;
+    card: CardId | null;
+    holder: Holder | null;
+    because: number[];
+  }[];
+  conflict: { events: number[]; tags: string[] } | null;
+}
+export interface SeatReview {
+  seat: SeatName | "-";
+  proved: number | null;
+  could_accuse: number | null;
+  bet: { after: number; now: number; wait: number } | null;
+  accused: { event: number; right: boolean | null; p: number } | null;
+  questions: number;
+  bits: number;
+  lost: number;
+  win_lost: number;
+  luck: number;
+  overheard: number;
+  given: number | null;
+  entropy: number[];
+  p: number[];
+}
+export interface ReviewedQuestion {
+  event: number;
+  seat: SeatName;
+  cards: CardId[];
+  gained: number;
+  given: number | null;
+  leak: number | null;
+  bits: number | null;
+  solves: number | null;
+  most_bits: number | null;
+  win: number | null;
+  loss: number | null;
+  luck: number | null;
+  best: { cards: CardId[]; bits: number; solves: number; win: number } | null;
+}
