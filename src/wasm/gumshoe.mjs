@@ -16,8 +16,10 @@ function noSystem(module) {
   return imports;
 }
 
-export async function load(bytes) {
-  const module = await WebAssembly.compile(bytes);
+export const load = async (bytes) => start(await WebAssembly.compile(bytes));
+
+// A core of its own, with nothing of any other that was started from the same module.
+export async function start(module) {
   const { exports } = await WebAssembly.instantiate(module, noSystem(module));
   exports._initialize();
 

@@ -272,7 +272,12 @@ export interface LineAnswer {
   error: { message: string; column: number } | null;
   begin: number; // what a candidate replaces
   end: number;
-  candidates: { kind: "card" | "seat" | "holder" | "verb" | "word" | "sign"; text: string; card?: CardId; seat?: SeatName }[];
+  candidates: {
+    kind: "card" | "seat" | "holder" | "verb" | "word" | "sign";
+    text: string;
+    card?: CardId;
+    seat?: SeatName;
+  }[];
   common: string;
   near: boolean; // nothing begins with what is typed: these are spelt like it
 }
@@ -306,8 +311,27 @@ export interface ProofStep {
   cases: ProofStep[][];
 }
 export type ProofRule =
-  | "hand" | "face_up" | "told" | "seen" | "passed" | "showed" | "accused" | "dealt" | "elsewhere" | "only_place" | "one_of"
-  | "category" | "wrong" | "full" | "left" | "sizes" | "room" | "need" | "suppose" | "otherwise" | "cases";
+  | "hand"
+  | "face_up"
+  | "told"
+  | "seen"
+  | "passed"
+  | "showed"
+  | "accused"
+  | "dealt"
+  | "elsewhere"
+  | "only_place"
+  | "one_of"
+  | "category"
+  | "wrong"
+  | "full"
+  | "left"
+  | "sizes"
+  | "room"
+  | "need"
+  | "suppose"
+  | "otherwise"
+  | "cases";
 export type ProofClaim =
   | { holder: Holder; card: CardId; has: boolean }
   | { holder: Holder; some: CardId[] }
@@ -333,8 +357,20 @@ export interface Repair {
   game: string; // what it gives
 }
 export type SlipKind =
-  | "card" | "shown_card" | "shower" | "answer" | "asker" | "verdict" | "holder" | "size" | "wrong_answer" | "twice" | "line"
-  | "hand" | "hands" | "face_up";
+  | "card"
+  | "shown_card"
+  | "shower"
+  | "answer"
+  | "asker"
+  | "verdict"
+  | "holder"
+  | "size"
+  | "wrong_answer"
+  | "twice"
+  | "line"
+  | "hand"
+  | "hands"
+  | "face_up";
 
 export interface AdviseRequest {
   game: string;

@@ -1,0 +1,47 @@
+// The core, for every screen: `const view = await core.call("view", { game }, "view"); if (isError(view)) …`.
+// It never throws: what goes wrong is an answer, a CoreError.
+import type { CallName, Calls, CoreError } from "./calls";
+import { newHelper } from "./helper";
+import { CallQueue } from "./queue";
+import type { ModuleName } from "./source";
+
+export { isError, superseded } from "./error";
+
+// The coach may think for a moment: it has a worker of its own, and the table never waits for it.
+const side: Record<CallName, ModuleName> = {
+  editions: "table",
+  setup: "table",
+  view: "table",
+  entry: "table",
+  edit: "table",
+  line: "table",
+  import: "table",
+  fingerprint: "table",
+  explain: "coach",
+  repairs: "coach",
+  advise: "coach",
+  show: "coach",
+  threat: "coach",
+  review: "coach",
+};
+
+const queues: Record<ModuleName, CallQueue> = {
+  table: new CallQueue(() => newHelper("table"), false),
+  coach: new CallQueue(() => newHelper("coach"), true),
+};
+
+export const core = {
+  // Of calls with the same `key` only the last is answered; those before it are `superseded`.
+  call<N extends CallName>(
+    name: N,
+    request: Calls[N]["request"],
+    key?: string,
+  ): Promise<Calls[N]["answer"] | CoreError> {
+    return queues[side[name]].call(name, request, key) as Promise<Calls[N]["answer"] | CoreError>;
+  },
+
+  // Nobody looks at it any more.
+  cancel(key: string): void {
+    for (const queue of Object.values(queues)) queue.cancel(key);
+  },
+};

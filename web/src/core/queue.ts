@@ -1,0 +1,68 @@
+// The calls for one core, in order. Of those with the same key only the newest is of use.
+import type { CoreError } from "./calls";
+import { coreError, superseded } from "./error";
+import type { Asked, Helper } from "./helper";
+
+interface Waiting extends Asked {
+  key: string | undefined;
+  settle: (answer: unknown) => void;
+}
+
+export class CallQueue {
+  private waiting: Waiting[] = [];
+  private running: Waiting | null = null;
+  private helper: Promise<Helper> | null = null;
+  private last = 0;
+
+  // `breaksOff`: a call that is no longer wanted is given up in the middle, at the price of a new worker.
+  constructor(
+    private readonly newHelper: () => Promise<Helper>,
+    private readonly breaksOff: boolean,
+  ) {}
+
+  call(name: string, request: unknown, key?: string): Promise<unknown> {
+    if (key !== undefined) this.cancel(key);
+    return new Promise((settle) => {
+      this.waiting.push({ id: ++this.last, name, request, key, settle });
+      void this.goOn();
+    });
+  }
+
+  cancel(key: string): void {
+    for (const call of this.waiting.filter((call) => call.key === key)) call.settle(superseded);
+    this.waiting = this.waiting.filter((call) => call.key !== key);
+    if (this.running?.key !== key) return;
+    this.running.settle(superseded);
+    if (this.breaksOff) this.startAgain();
+  }
+
+  private startAgain() {
+    void this.helper?.then((helper) => helper.end()).catch(() => {});
+    this.helper = null;
+    this.running = null;
+    void this.goOn();
+  }
+
+  private async goOn(): Promise<void> {
+    if (this.running) return;
+    const call = this.waiting.shift();
+    if (!call) return;
+    this.running = call;
+    const answer = await this.answered(call);
+    call.settle(answer);
+    if (this.running !== call) return; // given up meanwhile, and another is on its way
+    this.running = null;
+    void this.goOn();
+  }
+
+  private async answered({ id, name, request }: Waiting): Promise<unknown | CoreError> {
+    try {
+      this.helper ??= this.newHelper();
+      const helper = await this.helper;
+      return await helper.answer({ id, name, request });
+    } catch (problem) {
+      this.helper = null;
+      return coreError(`The core could not be loaded (${problem instanceof Error ? problem.message : problem})`);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// Where the core comes from: files of the site, fetched when they are first needed.
+import coachUrl from "#wasm/coach.wasm?url";
+import tableUrl from "#wasm/table.wasm?url";
+
+export type ModuleName = "table" | "coach";
+
+const urls: Record<ModuleName, string> = { table: tableUrl, coach: coachUrl };
+const modules: Partial<Record<ModuleName, Promise<WebAssembly.Module>>> = {};
+
+async function fetched(url: string): Promise<WebAssembly.Module> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  // A host that does not know the type of .wasm files must not be asked to stream.
+  return response.headers.get("Content-Type") === "application/wasm"
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+// Compiled once, in the page; a worker that is started again gets it as it is.
+export function compiled(name: ModuleName): Promise<WebAssembly.Module> {
+  modules[name] ??= fetched(urls[name]).catch((problem) => {
+    delete modules[name]; // the network may be back next time
+    throw problem;
+  });
+  return modules[name];
+}
+
+export const newWorker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });

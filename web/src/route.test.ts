@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { hashOf, type Route, routeOf } from "./route";
+
+test("every route survives the address", () => {
+  const routes: Route[] = [
+    { screen: "games" },
+    { screen: "new" },
+    { screen: "game", id: "a/b c%" },
+    { screen: "review", id: "ü" },
+    { screen: "settings" },
+    { screen: "share", payload: "abc_-/x" },
+  ];
+  for (const route of routes) expect(routeOf(hashOf(route))).toEqual(route);
+});
+
+test("what means nothing leads to the games", () => {
+  for (const hash of ["", "#", "#/", "#/nowhere", "#game", "#/game", "#/game/", "#/share/", "##"]) {
+    expect(routeOf(hash)).toEqual({ screen: "games" });
+  }
+});
+
+test("an address that somebody typed may be badly escaped", () => {
+  expect(routeOf("#/game/100%")).toEqual({ screen: "game", id: "100%" });
+});

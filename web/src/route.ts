@@ -1,0 +1,57 @@
+// Where in the page one is: the part of the address after `#`. It never leaves the device.
+
+export type Route =
+  | { screen: "games" }
+  | { screen: "new" }
+  | { screen: "game"; id: string }
+  | { screen: "review"; id: string }
+  | { screen: "settings" }
+  | { screen: "share"; payload: string };
+
+export type Screen = Route["screen"];
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a `%` that somebody typed
+  }
+};
+
+// What means nothing leads to the list of games.
+export function routeOf(hash: string): Route {
+  const [, screen = "", ...rest] = hash.replace(/^#/, "").split("/");
+  const argument = rest.join("/");
+  switch (screen) {
+    case "new":
+    case "settings":
+      return { screen };
+    case "game":
+    case "review":
+      return argument ? { screen, id: decoded(argument) } : { screen: "games" };
+    case "share":
+      return argument ? { screen, payload: argument } : { screen: "games" };
+    default:
+      return { screen: "games" };
+  }
+}
+
+export function hashOf(route: Route): string {
+  switch (route.screen) {
+    case "games":
+      return "#/";
+    case "game":
+    case "review":
+      return `#/${route.screen}/${encodeURIComponent(route.id)}`;
+    case "share":
+      return `#/share/${route.payload}`;
+    default:
+      return `#/${route.screen}`;
+  }
+}
+
+// A page like any other for the browser's Back; `replace` leaves no trace of the one before.
+export function goTo(route: Route, how: "push" | "replace" = "push"): void {
+  if (how === "push") location.hash = hashOf(route);
+  else location.replace(hashOf(route));
+}

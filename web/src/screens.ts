@@ -1,0 +1,26 @@
+import type { Component } from "svelte";
+import type { Route, Screen } from "./route";
+
+// Each screen is a piece of its own, loaded when it is first gone to.
+type Loaded<S extends Screen> = { default: Component<Omit<Extract<Route, { screen: S }>, "screen">> };
+
+const screens: { [S in Screen]: () => Promise<Loaded<S>> } = {
+  games: () => import("./games/Games.svelte"),
+  new: () => import("./setup/Setup.svelte"),
+  game: () => import("./table/Table.svelte"),
+  review: () => import("./review/Review.svelte"),
+  settings: () => import("./settings/Settings.svelte"),
+  share: () => import("./games/Shared.svelte"),
+};
+
+export interface Shown {
+  key: string; // another game is another screen
+  component: Component<Record<string, string>>;
+  props: Record<string, string>;
+}
+
+export async function load(route: Route): Promise<Shown> {
+  const { screen, ...props } = route;
+  const { default: component } = await screens[screen]();
+  return { key: JSON.stringify(route), component: component as Component<Record<string, string>>, props };
+}
