@@ -188,7 +188,7 @@ export type Place = { insert: number } | { replace: number };
 export interface Entry {
   kind: "question" | "accusation" | "no_suggestion";
   asker?: SeatName; // left out: whose turn it is
-  cards?: (CardId | null | undefined)[]; // one a category; null: not heard
+  cards?: (CardId | "?" | null)[]; // one a category; `?`: not heard; null: not tapped yet (JSON knows no undefined)
   answers?: Answer[]; // of those who did something that was tapped: showed, or missed
   nobody?: boolean; // nobody showed
   missed?: boolean; // the answers were missed
