@@ -1,0 +1,13 @@
+// What is written on a seat's mark: its first letter where that is its own, else two letters, else its number.
+export function seatLetters(names: string[]): string[] {
+  const letters = names.map((name) => [...new Intl.Segmenter().segment(name.trim())].map((part) => part.segment));
+  const candidates = letters.map((of, seat) => [
+    (of[0] ?? "").toLocaleUpperCase(),
+    ...of.slice(1).map((letter) => (of[0] ?? "").toLocaleUpperCase() + letter),
+    String(seat + 1),
+  ]);
+  return candidates.map((own, seat) => {
+    const others = candidates.filter((_, other) => other !== seat);
+    return own.find((text) => text.trim() !== "" && !others.some((of) => of.includes(text))) ?? String(seat + 1);
+  });
+}
