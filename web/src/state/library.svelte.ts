@@ -1,0 +1,234 @@
+// All games that are kept here: the list, opening, importing, exporting.
+
+import type { CoreError, ImportAnswer } from "../core/calls";
+import { core } from "../core/core";
+import { isError } from "../core/error";
+import { Book, type CoreCalls, summaryOf, type ViewOptions } from "./book.svelte";
+import { DiskStore, type Trouble, troubleOf } from "./disk";
+import { MemoryStore } from "./memory";
+import { settings } from "./settings.svelte";
+import { type GameRow, newId, type Store, type Summary, type Version, type What } from "./store";
+import { type News, Tabs } from "./tabs";
+
+export interface GameEntry extends Summary {
+  id: string;
+  name: string;
+  created: number;
+  changed: number;
+}
+
+export interface Imported {
+  ids: string[];
+  errors: CoreError[];
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const KEPT_DELETED = 30 * DAY;
+
+const entryOf = ({ id, name, created, changed, summary }: GameRow): GameEntry => ({
+  id,
+  name,
+  created,
+  changed,
+  ...summary,
+});
+
+const openStore = () => DiskStore.open();
+
+export class Library {
+  games: GameEntry[] = $state.raw([]);
+  deleted: GameEntry[] = $state.raw([]);
+  loaded: boolean = $state(false);
+  trouble: Trouble | null = $state(null); // why nothing is kept
+  persisted: boolean | null = $state(null); // whether the browser promised not to clear it; null: it did not say
+
+  private readonly ready: Promise<Store>;
+  private readonly tabs: Tabs;
+  private open_: Book | null = null;
+
+  constructor(
+    private readonly calls: CoreCalls,
+    private readonly options: () => ViewOptions,
+    open: () => Promise<Store> = openStore,
+  ) {
+    this.ready = this.prepare(open);
+    this.tabs = new Tabs((news) => this.heard(news));
+  }
+
+  private async prepare(open: () => Promise<Store>): Promise<Store> {
+    let store: Store = new MemoryStore();
+    try {
+      store = await open();
+      if (store instanceof DiskStore) store.onLost = (why) => this.lost(why);
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+    await this.list(store);
+    return store;
+  }
+
+  // The store that is there, or the memory instead of it.
+  get store(): Promise<Store> {
+    return this.ready;
+  }
+
+  private lost(why: Trouble) {
+    this.trouble = why;
+    if (this.open_) this.open_.saved = "memory";
+  }
+
+  private async list(store: Store) {
+    try {
+      const rows = (await store.games()).sort((a, b) => b.changed - a.changed);
+      this.games = rows.filter((row) => row.deleted === null).map(entryOf);
+      this.deleted = rows.filter((row) => row.deleted !== null).map(entryOf);
+      await this.sweep(store, rows);
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+    this.loaded = true;
+  }
+
+  private async sweep(store: Store, rows: GameRow[]) {
+    const long = rows.filter((row) => row.deleted !== null && row.deleted < Date.now() - KEPT_DELETED);
+    for (const row of long) await store.forget(row.id);
+  }
+
+  async refresh(): Promise<void> {
+    await this.list(await this.ready);
+  }
+
+  private heard(news: News) {
+    void this.refresh();
+    if (news.about === "game" && news.id === this.open_?.id) void this.open_.refresh();
+  }
+
+  private told(row: GameRow) {
+    this.games = [entryOf(row), ...this.games.filter((game) => game.id !== row.id)].sort(
+      (a, b) => b.changed - a.changed,
+    );
+    this.tabs.tell({ about: "game", id: row.id });
+  }
+
+  // ---- games ----
+
+  async create(game: string, name = "", what: What = "created"): Promise<string> {
+    const view = await this.calls.call("view", { game, hands: 0, solutions: 1 });
+    const summary: Summary = isError(view)
+      ? { edition: null, seats: [], me: "-", turns: 0, solved: false, over: false }
+      : summaryOf(view);
+    const now = Date.now();
+    const id = newId();
+    const first: Version = { id: newId(), of: id, parent: null, when: now, game, what, line: null };
+    const row: GameRow = {
+      id,
+      name,
+      head: first.id,
+      tip: first.id,
+      revision: 0,
+      created: now,
+      changed: now,
+      deleted: null,
+      summary,
+    };
+    await this.put(row, first);
+    return id;
+  }
+
+  private async put(row: GameRow, first: Version) {
+    const store = await this.ready;
+    await store.create(row, [first]);
+    this.told(row);
+    void this.askToPersist();
+  }
+
+  // null: there is no such game (any more).
+  async open(id: string): Promise<Book | CoreError | null> {
+    const store = await this.ready;
+    const row = await store.game(id);
+    if (!row || row.deleted !== null) return null;
+    const book = new Book(row, await store.versions(id), {
+      core: this.calls,
+      store,
+      options: this.options,
+      told: (changed) => this.told(changed),
+      troubled: (error) => this.lost(troubleOf(error)),
+    });
+    const problem = await book.look();
+    if (problem) return problem;
+    this.open_ = book;
+    return book;
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.change(id, { name });
+    if (this.open_?.id === id) this.open_.rename(name);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.change(id, { deleted: Date.now() });
+  }
+
+  async restore(id: string): Promise<void> {
+    await this.change(id, { deleted: null });
+  }
+
+  private async change(id: string, change: { name?: string; deleted?: number | null }) {
+    const store = await this.ready;
+    await store.change(id, change);
+    await this.list(store);
+    this.tabs.tell({ about: "games" });
+  }
+
+  // ---- texts ----
+
+  read(text: string): Promise<ImportAnswer | CoreError> {
+    return this.calls.call("import", { text });
+  }
+
+  async importText(text: string): Promise<Imported> {
+    const answer = await this.read(text);
+    if (isError(answer)) return { ids: [], errors: [answer] };
+    const ids: string[] = [];
+    for (const { game } of answer.games) ids.push(await this.create(game, await this.nameIn(game), "imported"));
+    return { ids, errors: answer.errors };
+  }
+
+  private async nameIn(game: string): Promise<string> {
+    const view = await this.calls.call("view", { game, hands: 0, solutions: 1 });
+    return isError(view) ? "" : (view.table.tags.Event ?? "");
+  }
+
+  // As a file has it: with its name, as the tag `Event`.
+  async exportText(id: string): Promise<string> {
+    const store = await this.ready;
+    const row = await store.game(id);
+    const version = row && (await store.versions(id)).find((one) => one.id === row.head);
+    if (!row || !version) return "";
+    if (!row.name) return version.game;
+    const named = await this.calls.call("edit", {
+      game: version.game,
+      edit: { kind: "table", tags: { Event: row.name } },
+    });
+    return isError(named) ? version.game : named.game;
+  }
+
+  async exportAll(): Promise<string> {
+    const texts: string[] = [];
+    for (const { id } of this.games) texts.push((await this.exportText(id)).trimEnd());
+    return `${texts.join("\n\n")}\n`;
+  }
+
+  // ---- the browser's promise ----
+
+  async askToPersist(): Promise<void> {
+    if (this.trouble || !navigator.storage?.persist) return;
+    this.persisted = (await navigator.storage.persisted()) || (await navigator.storage.persist());
+  }
+
+  async lookIfPersisted(): Promise<void> {
+    this.persisted = (await navigator.storage?.persisted?.()) ?? null;
+  }
+}
+
+export const library = new Library(core, () => ({ model: settings.model, simple: settings.simple }));

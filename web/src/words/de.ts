@@ -1,0 +1,12 @@
+import { coach } from "./de/coach";
+import { common } from "./de/common";
+import { games } from "./de/games";
+import { review } from "./de/review";
+import { sentences } from "./de/sentences";
+import { settings } from "./de/settings";
+import { setup } from "./de/setup";
+import { table } from "./de/table";
+import { numbersFor } from "./numbers";
+import type { Words } from "./words.svelte";
+
+export const de: Words = { common, games, setup, settings, table, coach, review, sentences, ...numbersFor("de") };

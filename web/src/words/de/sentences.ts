@@ -1,0 +1,169 @@
+import { joinWith, type Part, type Phrase, say } from "../parts";
+import type { Sentences, Who } from "../sentences";
+
+const and = joinWith(new Intl.ListFormat("de", { type: "conjunction" }));
+const or = joinWith(new Intl.ListFormat("de", { type: "disjunction" }));
+const list = (items: (Part | Phrase)[]): Phrase =>
+  items.flatMap((item, i) => [...(i > 0 ? [", "] : []), ...(Array.isArray(item) ? item : [item])]);
+
+// Card names stand without an article, as printed: the sentences are built so that no case would inflect them.
+const places = { envelope: "der Umschlag", pool: "der verdeckte Stapel", public: "die offene Auslage" };
+const lies = { envelope: "im Umschlag", pool: "im verdeckten Stapel", public: "offen aus" };
+
+const holder = (who: Who): Phrase => ("seat" in who ? [who.seat] : [places[who.place]]);
+const seatsOf = (who: Who[]) => who.flatMap((one) => ("seat" in one ? [one.seat] : []));
+const placesOf = (who: Who[]) => who.flatMap((one) => ("place" in one ? [lies[one.place]] : []));
+const cardsCounted = (count: number) => (count === 1 ? "1 Karte" : `${count} Karten`);
+const are = (items: unknown[], one: string, several: string) => (items.length === 1 ? one : several);
+
+function hasNot(who: Who[], cards: Part[]): Phrase {
+  const seats = seatsOf(who);
+  const where = placesOf(who);
+  const said: Phrase[] = [];
+  const none = cards.length === 1 ? say`${cards} nicht` : say`weder ${neither(cards)}`;
+  if (seats.length > 0) said.push(say`${and(seats)} ${are(seats, "hat", "haben")} ${none}`);
+  if (where.length > 0) said.push(liesNot(where, cards));
+  return and(said);
+}
+
+const liesNot = (where: string[], cards: Part[]): Phrase =>
+  cards.length === 1 ? say`${cards} liegt nicht ${or(where)}` : say`weder ${neither(cards)} liegen ${or(where)}`;
+
+const neither = (cards: Part[]): Phrase => cards.flatMap((card, i) => (i > 0 ? [" noch ", card] : [card]));
+
+export const sentences: Sentences = {
+  and,
+  or,
+  list,
+  holder,
+  cardsCounted,
+
+  turn: (number) => `Zug ${number}`,
+  line: (number) => `Zeile ${number}`,
+  turns: (numbers) => say`Züge ${and(numbers)}`,
+  table: "Spieltisch",
+
+  asks: (seat, cards) => say`${seat} fragt: ${cards}`,
+  notHeard: "eine nicht verstandene Karte",
+  passes: (seats) => say`${and(seats)} ${are(seats, "passt", "passen")}`,
+  shows: (seat, card) => say`${seat} zeigt ${card ?? "eine Karte"}`,
+  missed: (seat) => say`was ${seat} tat, hat niemand notiert`,
+  nobodyShows: "niemand zeigt eine Karte",
+  answersMissed: "die Antworten fehlen",
+  asksNothing: (seat) => say`${seat} fragt nicht`,
+  moves: (seat, to, how, roll) => {
+    const goes = how === "dragged" ? "wird versetzt" : "zieht";
+    const by = how === "passage" ? " durch den Geheimgang" : "";
+    return say`${seat} ${goes}${by}: ${to}${roll === null ? "" : ` (${roll} gewürfelt)`}`;
+  },
+  square: (row, column) => `Reihe ${row}, Spalte ${column}`,
+  accuses: (seat, cards, verdict) => {
+    const end = { wrong: "; falsch", right: "; richtig" };
+    return say`${seat} klagt an: ${cards}${verdict ? end[verdict] : ""}`;
+  },
+  hasSize: (who, size) => say`${holder(who)} hat ${cardsCounted(size)}`,
+  hasSeen: (viewer, owner, card) =>
+    viewer
+      ? say`${viewer} hat bei ${owner} ${card ?? "eine Karte"} gesehen`
+      : say`alle haben bei ${owner} ${card ?? "eine Karte"} gesehen`,
+  isOut: (seat) => say`${seat} ist ausgeschieden`,
+  getsCard: (to, from, card) => say`${to} bekommt ${card} von ${from}`,
+  getsCards: (to, from, count) => say`${to} bekommt ${cardsCounted(count)} von ${from}`,
+
+  has: (who, cards) =>
+    "seat" in who
+      ? say`${who.seat} hat ${and(cards)}`
+      : say`${and(cards)} ${are(cards, "liegt", "liegen")} ${lies[who.place]}`,
+  hasNot,
+  hasOneOf: (who, cards) =>
+    "seat" in who
+      ? say`${who.seat} hat mindestens eine dieser Karten: ${list(cards)}`
+      : say`eine dieser Karten liegt ${lies[who.place]}: ${list(cards)}`,
+  sizeBetween: (who, least, most) =>
+    least > 0
+      ? say`${holder(who)} hat mindestens ${cardsCounted(least)}`
+      : say`${holder(who)} hat höchstens ${cardsCounted(most)}`,
+  wasNamed: (event, card) => say`die nicht verstandene Karte (${event}) war ${card}`,
+  noLongerHas: (who, cards) =>
+    "seat" in who
+      ? say`nicht mehr bewiesen: ${who.seat} hat ${and(cards)}`
+      : say`nicht mehr bewiesen: ${and(cards)} ${are(cards, "liegt", "liegen")} ${lies[who.place]}`,
+  mayHaveAgain: (who, cards) =>
+    "seat" in who
+      ? say`${who.seat} könnte wieder ${or(cards)} haben`
+      : say`${or(cards)} könnte wieder ${who.place === "public" ? "offen ausliegen" : `${lies[who.place]} liegen`}`,
+
+  solved: (cards) => say`gelöst: ${cards}`,
+  unsolved: "nicht mehr gelöst",
+  conflict: "das kann nicht zusammen mit dem früher Notierten stimmen",
+  mended: "jetzt kann wieder alles stimmen",
+  nothingNew: "dadurch ist nichts Neues bewiesen",
+  dealsLeft: (after, before) =>
+    before ? `noch ${after} mögliche Verteilungen, vorher ${before}` : `noch ${after} mögliche Verteilungen`,
+
+  because: (reason, claim) => say`${reason}: ${claim}.`,
+  contradiction: (reason) => say`${reason}: ein Widerspruch.`,
+  cited: (reason, sources) => say`${reason} (${sources})`,
+  reason: {
+    dealt: "so ausgeteilt",
+    told: "so notiert",
+    seen: "gesehen",
+    passed: "gepasst",
+    showed: "eine Karte gezeigt",
+    accused: "richtig angeklagt",
+    dealtOver: "neu verteilt",
+    elsewhere: "jemand anders hat sie",
+    inTwoPlaces: "sie kann nicht an zwei Stellen sein",
+    onlyPlace: "sie kann nirgends sonst sein",
+    noPlace: "sie kann nirgends sein",
+    oneOf: "die anderen sind ausgeschlossen",
+    noneOf: "alle sind ausgeschlossen",
+    category: "im Umschlag liegt eine Karte jeder Art",
+    wrong: "die Anklage war falsch",
+    wrongOthers: "die Anklage war falsch, und ihre anderen Karten liegen im Umschlag",
+    sizes: (who) => say`so viel lassen die anderen übrig für: ${who}`,
+    full: (who, count) => say`mit ${cardsCounted(count)} ist das Blatt voll: ${who}`,
+    overFull: (who, count) => say`für ${cardsCounted(count)} ist kein Platz: ${who}`,
+    left: (who, count) =>
+      count === 1
+        ? say`nur noch 1 Karte ist möglich, und sie wird gebraucht: ${who}`
+        : say`nur noch ${cardsCounted(count)} sind möglich, und alle werden gebraucht: ${who}`,
+    tooFew: (who, count) =>
+      say`nur noch ${cardsCounted(count)} ${count === 1 ? "ist" : "sind"} möglich, das ist zu wenig: ${who}`,
+    takesAll: (who) => say`die Karten, von denen eine dabei ist, füllen das ganze Blatt: ${who}`,
+    takesTooMany: (who) => say`die Karten, von denen eine dabei ist, sind zu viele für das Blatt: ${who}`,
+    room: (cards, who) => say`nur hier können ${cards} sein, und mehr Platz ist nicht: ${who}`,
+    noRoom: (cards, who) => say`nur hier können ${cards} sein, aber so viel Platz ist nicht: ${who}`,
+    need: (who, cards, several) => say`${who} ${several ? "brauchen" : "braucht"} alle von: ${cards}`,
+    needTooMany: (who, cards, several) =>
+      say`${who} ${several ? "brauchen" : "braucht"} mehr, als es gibt von: ${cards}`,
+  },
+  suppose: (claim) => say`angenommen: ${claim}.`,
+  otherwise: (claim) => say`${claim}; das Gegenteil kann nicht sein:`,
+  casesGive: (count, claim) => say`es gibt ${count} Fälle, und in jedem gilt: ${claim}:`,
+  casesFail: (count) => `es gibt ${count} Fälle, und keiner kann sein:`,
+
+  itWas: (meant, written) => say`es war ${meant}, nicht ${written}`,
+  seenWas: (meant, written) => say`gesehen wurde ${meant}, nicht ${written}`,
+  otherCard: "eine andere Karte",
+  someoneShowed: (seat) => (seat ? say`${seat} hat die Karte gezeigt` : ["niemand hat eine Karte gezeigt"]),
+  answeredOtherwise: (seat) => say`${seat} hat anders geantwortet`,
+  wasTurnOf: (seat) => say`${seat} war dran`,
+  contrary: "das Gegenteil stimmt",
+  isAbout: (seat) => say`es geht um ${seat}`,
+  answeredWrongly: (seat) => say`${seat} hat versehentlich gepasst, mit einer Karte auf der Hand`,
+  twice: "doppelt eingetragen: streichen",
+  park: "etwas anderes stimmt daran nicht: beiseitelegen",
+  inMyHand: (meant, written) => say`auf meiner Hand ist ${meant}, nicht ${written}`,
+  faceUpIs: (meant, written) => say`offen liegt ${meant}, nicht ${written}`,
+  at: (where, what) => say`${where}: ${what}`,
+
+  couldAccuse: (seat) => say`${seat} konnte die Lösung jetzt beweisen und hat nicht angeklagt`,
+  askedFor: (seat, card, known) => say`${seat} hat nach einer bekannten Karte gefragt, ${card}: ${known}`,
+  accusedOf: (seat, card, known) => say`${seat} hat in der Anklage ${card} genannt: ${known}`,
+  provedElsewhere: (who) =>
+    "seat" in who
+      ? say`es war bewiesen, dass ${who.seat} sie hat`
+      : say`es war bewiesen, dass sie ${who.place === "public" ? "offen ausliegt" : `${lies[who.place]} liegt`}`,
+  provedNotThere: "es war bewiesen, dass sie nicht im Umschlag liegt",
+};

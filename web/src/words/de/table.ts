@@ -1,0 +1,3 @@
+import type { Words } from "../words.svelte";
+
+export const table: Words["table"] = {};

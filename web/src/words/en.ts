@@ -1,0 +1,11 @@
+import { coach } from "./en/coach";
+import { common } from "./en/common";
+import { games } from "./en/games";
+import { review } from "./en/review";
+import { sentences } from "./en/sentences";
+import { settings } from "./en/settings";
+import { setup } from "./en/setup";
+import { table } from "./en/table";
+import { numbersFor } from "./numbers";
+
+export const en = { common, games, setup, settings, table, coach, review, sentences, ...numbersFor("en-GB") };

@@ -1,0 +1,148 @@
+import { joinWith, type Part, type Phrase, say } from "../parts";
+import type { Sentences, Who } from "../sentences";
+
+const and = joinWith(new Intl.ListFormat("en-GB", { type: "conjunction" }));
+const or = joinWith(new Intl.ListFormat("en-GB", { type: "disjunction" }));
+const list = (items: (Part | Phrase)[]): Phrase =>
+  items.flatMap((item, i) => [...(i > 0 ? [", "] : []), ...(Array.isArray(item) ? item : [item])]);
+
+const places = { envelope: "the envelope", pool: "the pool", public: "the face-up cards" };
+const lies = { envelope: "in the envelope", pool: "face down in the pool", public: "face up" };
+
+const holder = (who: Who): Phrase => ("seat" in who ? [who.seat] : [places[who.place]]);
+const seatsOf = (who: Who[]) => who.flatMap((one) => ("seat" in one ? [one.seat] : []));
+const placesOf = (who: Who[]) => who.flatMap((one) => ("place" in one ? [lies[one.place]] : []));
+const cardsCounted = (count: number) => (count === 1 ? "1 card" : `${count} cards`);
+const are = (items: unknown[], one: string, several: string) => (items.length === 1 ? one : several);
+
+function hasNot(who: Who[], cards: Part[]): Phrase {
+  const seats = seatsOf(who);
+  const where = placesOf(who);
+  const said: Phrase[] = [];
+  if (seats.length > 0) said.push(say`${and(seats)} ${are(seats, "does", "do")} not have ${or(cards)}`);
+  if (where.length > 0) said.push(say`${or(cards)} ${are(cards, "is not", "are not")} ${or(where)}`);
+  return and(said);
+}
+
+export const sentences: Sentences = {
+  and,
+  or,
+  list,
+  holder,
+  cardsCounted,
+
+  turn: (number) => `turn ${number}`,
+  line: (number) => `line ${number}`,
+  turns: (numbers) => say`turns ${and(numbers)}`,
+  table: "the table",
+
+  asks: (seat, cards) => say`${seat} asks: ${cards}`,
+  notHeard: "a card not heard",
+  passes: (seats) => say`${and(seats)} ${are(seats, "passes", "pass")}`,
+  shows: (seat, card) => say`${seat} shows ${card ?? "a card"}`,
+  missed: (seat) => say`what ${seat} did was missed`,
+  nobodyShows: "nobody shows a card",
+  answersMissed: "the answers were missed",
+  asksNothing: (seat) => say`${seat} asks nothing`,
+  moves: (seat, to, how, roll) => {
+    const goes = how === "dragged" ? "is moved to" : "goes to";
+    const by = how === "passage" ? " through the passage" : "";
+    return say`${seat} ${goes} ${to}${by}${roll === null ? "" : ` (${roll} rolled)`}`;
+  },
+  square: (row, column) => `row ${row}, column ${column}`,
+  accuses: (seat, cards, verdict) => {
+    const end = { wrong: "; wrong", right: "; right" };
+    return say`${seat} accuses: ${cards}${verdict ? end[verdict] : ""}`;
+  },
+  hasSize: (who, size) => say`${holder(who)} has ${cardsCounted(size)}`,
+  hasSeen: (viewer, owner, card) => say`${viewer ?? "everyone"} has seen ${card ?? "a card"} in the hand of ${owner}`,
+  isOut: (seat) => say`${seat} is out of the game`,
+  getsCard: (to, from, card) => say`${to} gets ${card} from ${from}`,
+  getsCards: (to, from, count) => say`${to} gets ${cardsCounted(count)} from ${from}`,
+
+  has: (who, cards) =>
+    "seat" in who
+      ? say`${who.seat} has ${and(cards)}`
+      : say`${and(cards)} ${are(cards, "is", "are")} ${lies[who.place]}`,
+  hasNot,
+  hasOneOf: (who, cards) =>
+    "seat" in who
+      ? say`${who.seat} has at least one of ${and(cards)}`
+      : say`one of ${and(cards)} is ${lies[who.place]}`,
+  sizeBetween: (who, least, most) =>
+    least > 0
+      ? say`${holder(who)} has at least ${cardsCounted(least)}`
+      : say`${holder(who)} has at most ${cardsCounted(most)}`,
+  wasNamed: (event, card) => say`the card not heard in ${event} was ${card}`,
+  noLongerHas: (who, cards) => say`it is no longer proved that ${holder(who)} has ${or(cards)}`,
+  mayHaveAgain: (who, cards) => say`${holder(who)} may have ${or(cards)} again`,
+
+  solved: (cards) => say`solved: ${cards}`,
+  unsolved: "it is no longer solved",
+  conflict: "this cannot be true together with what was noted before",
+  mended: "everything noted can be true again",
+  nothingNew: "nothing new is proved by it",
+  dealsLeft: (after, before) => (before ? `${after} deals left, ${before} before` : `${after} deals left`),
+
+  because: (reason, claim) => say`${reason}: ${claim}.`,
+  contradiction: (reason) => say`${reason}: a contradiction.`,
+  cited: (reason, sources) => say`${reason} (${sources})`,
+  reason: {
+    dealt: "as dealt",
+    told: "noted",
+    seen: "seen",
+    passed: "passed",
+    showed: "showed a card",
+    accused: "accused rightly",
+    dealtOver: "dealt over",
+    elsewhere: "somebody else has it",
+    inTwoPlaces: "it cannot be in two places",
+    onlyPlace: "it can be nowhere else",
+    noPlace: "it can be nowhere",
+    oneOf: "the others are ruled out",
+    noneOf: "all of them are ruled out",
+    category: "the envelope has one card of each kind",
+    wrong: "the accusation was wrong",
+    wrongOthers: "the accusation was wrong, and its other cards are in the envelope",
+    sizes: (who) => say`that is what the others leave for ${who}`,
+    full: (who, count) => say`with ${cardsCounted(count)} the hand of ${who} is full`,
+    overFull: (who, count) => say`${who} cannot have as many as ${cardsCounted(count)}`,
+    left: (who, count) => say`only ${cardsCounted(count)} can be with ${who}, and all are needed`,
+    tooFew: (who, count) => say`only ${cardsCounted(count)} can be with ${who}, which is too few`,
+    takesAll: (who) => say`the cards that ${who} has one of take up the whole hand`,
+    takesTooMany: (who) => say`the cards that ${who} has one of are more than the hand holds`,
+    room: (cards, who, several) =>
+      say`${cards} can only be with ${who}, who ${several ? "have" : "has"} room for no more`,
+    noRoom: (cards, who, several) =>
+      say`${cards} can only be with ${who}, who ${several ? "have" : "has"} no room for them all`,
+    need: (who, cards, several) => say`${who} ${several ? "together need" : "needs"} all of ${cards}`,
+    needTooMany: (who, cards, several) =>
+      say`${who} ${several ? "together need" : "needs"} more than there are of ${cards}`,
+  },
+  suppose: (claim) => say`suppose ${claim}.`,
+  otherwise: (claim) => say`${claim}, for the contrary cannot be:`,
+  casesGive: (count, claim) => say`there are ${count} cases, and in each ${claim}:`,
+  casesFail: (count) => `there are ${count} cases, and none can be:`,
+
+  itWas: (meant, written) => say`it was ${meant}, not ${written}`,
+  seenWas: (meant, written) => say`the card seen was ${meant}, not ${written}`,
+  otherCard: "another card",
+  someoneShowed: (seat) => (seat ? say`${seat} showed the card` : ["nobody showed a card"]),
+  answeredOtherwise: (seat) => say`${seat} answered the other way`,
+  wasTurnOf: (seat) => say`it was the turn of ${seat}`,
+  contrary: "the opposite is true",
+  isAbout: (seat) => say`it is about ${seat}`,
+  answeredWrongly: (seat) => say`${seat} passed by mistake, with a card in hand`,
+  twice: "entered twice: strike it out",
+  park: "something else is wrong with it: set it aside",
+  inMyHand: (meant, written) => say`in my hand is ${meant}, not ${written}`,
+  faceUpIs: (meant, written) => say`${meant} lies face up, not ${written}`,
+  at: (where, what) => say`${where}: ${what}`,
+
+  couldAccuse: (seat) => say`${seat} could prove the solution now, and did not accuse`,
+  askedFor: (seat, card, known) => say`${seat} asked for ${card}: ${known}`,
+  accusedOf: (seat, card, known) => say`${seat} named ${card} in the accusation: ${known}`,
+  provedElsewhere: (who) =>
+    "seat" in who ? say`it was proved that ${who.seat} has it` : say`it was proved to be ${lies[who.place]}`,
+  provedNotThere: "it was proved not to be in the envelope",
+};
