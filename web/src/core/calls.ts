@@ -383,9 +383,10 @@ export interface AdviseAnswer {
   me: SeatName;
   entropy: number;
   exact: boolean;
+  my_turn?: boolean; // otherwise it is for my next one
   questions: Question[]; // best first
   mine: Question | null;
-  accuse: { cards: CardId[]; p: number; now: number; wait: number; advice: "certain" | "accuse" | "wait" };
+  accuse: { cards: CardId[]; p: number; now: number; wait: number; advice: "certain" | "accuse" | "wait" } | null; // null: no deal was found
 }
 export interface Question {
   cards: CardId[];
@@ -393,19 +394,37 @@ export interface Question {
   bits: number;
   solves: number;
   envelopes: number;
-  leak: { envelope: number; hand: number };
+  leak: { envelope: number; hand: number } | null; // null: too large to say
   own: CardId[]; // of these, cards I hold
   or: CardId[][]; // for each category: other cards that would do as well
   answers: { shows: { by: SeatName; card: CardId | null }[]; p: number }[];
 }
 export interface ShowAnswer {
-  show: { card: CardId; cost: number; seen_before: boolean }[]; // best first
+  show: CardToShow[]; // best first
 }
+export interface CardToShow {
+  card: CardId;
+  cost: number; // of the chance to win
+  seen_before: boolean; // by the asker
+  bits?: number; // that the asker gains
+  seen_by?: SeatName[];
+  reasons?: { kind: ShowReason; chance: number; category?: string }[];
+}
+export type ShowReason =
+  | "only_card"
+  | "seen_by_asker"
+  | "seen_by_all"
+  | "proved_by_asker"
+  | "settles_category"
+  | "solves"
+  | "new_to_asker";
 export interface Threat {
   seat: SeatName;
   entropy: number;
   can_accuse: number;
   knows_of_mine: number; // how many of my cards it can prove, on average
+  entropy_low?: number; // between which its entropy lies in four games of five
+  entropy_high?: number;
 }
 
 // As `gumshoe review --json`, see docs/json.md.
