@@ -1,0 +1,70 @@
+// What the coach knows of one open game, shared by all who show a part of it.
+import type { CardId } from "../core/calls";
+import type { Book } from "../state/book.svelte";
+import { Latest } from "./latest.svelte";
+import { whole } from "./question";
+import { rememberedReach, rememberReach } from "./reach";
+
+export class Coaching {
+  readonly advice = new Latest("advise", "advise");
+  readonly idea = new Latest("advise", "advise my idea");
+  readonly threat = new Latest("threat", "threat");
+  readonly showing = new Latest("show", "show");
+  mine: (CardId | undefined)[] = $state.raw([]); // an idea of one's own, as far as it is tapped
+  reading = $state(false);
+  private rooms: CardId[] = $state.raw([]);
+
+  constructor(private readonly book: Book) {
+    this.rooms = rememberedReach(book.id);
+  }
+
+  // The places in reach; none: anywhere.
+  get reach(): CardId[] {
+    return this.rooms.filter((id) => this.places.some((card) => card.id === id));
+  }
+
+  set reach(rooms: CardId[]) {
+    this.rooms = rooms;
+    rememberReach(this.book.id, rooms);
+  }
+
+  get places() {
+    return this.book.view.table.categories.find((category) => category.place)?.cards ?? [];
+  }
+
+  // Whose advice it could be: a hand, a game that goes on, notes that can be true.
+  get obstacle(): "spectator" | "over" | "contradiction" | null {
+    const { table, turn, consistent } = this.book.view;
+    if (!table.seats.some((seat) => seat.me)) return "spectator";
+    if (!consistent) return "contradiction";
+    return turn === null ? "over" : null;
+  }
+
+  askAdvice(): void {
+    if (this.obstacle) return this.advice.forget();
+    void this.advice.ask({ game: this.book.game, ...this.wishes() });
+  }
+
+  askIdea(): void {
+    const mine = whole(this.mine, this.book.view.table.categories.length);
+    if (this.obstacle || !mine) return this.idea.forget();
+    void this.idea.ask({ game: this.book.game, ...this.wishes(), top: 1, mine });
+  }
+
+  askThreat(): void {
+    if (this.obstacle) return this.threat.forget();
+    void this.threat.ask({ game: this.book.game });
+  }
+
+  private wishes(): { rooms?: CardId[]; read?: boolean } {
+    return { ...(this.reach.length > 0 && { rooms: this.reach }), ...(this.reading && { read: true }) };
+  }
+}
+
+const known = new WeakMap<Book, Coaching>();
+
+export function coachingOf(book: Book): Coaching {
+  const found = known.get(book) ?? new Coaching(book);
+  known.set(book, found);
+  return found;
+}
