@@ -277,9 +277,9 @@ export class Book {
     });
     if (row === "conflict") return false;
     this.unsaved = [];
-    this.row = row;
+    this.row = { ...row, summary: this.row.summary }; // a newer one may be on its way to the disk
     this.saved = this.around.store.kind === "disk" ? "saved" : "memory";
-    this.around.told(row);
+    this.around.told(this.row);
     return true;
   }
 

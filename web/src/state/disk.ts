@@ -151,4 +151,12 @@ export class DiskStore implements Store {
   putValue(key: string, value: unknown): Promise<void> {
     return this.write(["values"], (of) => void of("values").put(value, key));
   }
+
+  async persist(): Promise<boolean | null> {
+    return (await this.persisted()) || ((await navigator.storage?.persist?.()) ?? null);
+  }
+
+  async persisted(): Promise<boolean | null> {
+    return (await navigator.storage?.persisted?.()) ?? null;
+  }
 }

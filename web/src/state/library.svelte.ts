@@ -221,13 +221,12 @@ export class Library {
 
   // ---- the browser's promise ----
 
-  async askToPersist(): Promise<void> {
-    if (this.trouble || !navigator.storage?.persist) return;
-    this.persisted = (await navigator.storage.persisted()) || (await navigator.storage.persist());
+  private async askToPersist() {
+    this.persisted = await (await this.ready).persist();
   }
 
   async lookIfPersisted(): Promise<void> {
-    this.persisted = (await navigator.storage?.persisted?.()) ?? null;
+    this.persisted = await (await this.ready).persisted();
   }
 }
 

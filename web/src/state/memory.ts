@@ -62,4 +62,12 @@ export class MemoryStore implements Store {
   async putValue(key: string, value: unknown) {
     this.kept.set(key, value);
   }
+
+  async persist() {
+    return null;
+  }
+
+  async persisted() {
+    return null;
+  }
 }

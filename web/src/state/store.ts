@@ -80,6 +80,8 @@ export interface Store {
   forgetDeck(id: string): Promise<void>;
   value<T>(key: string): Promise<T | null>;
   putValue(key: string, value: unknown): Promise<void>;
+  persist(): Promise<boolean | null>; // asks the browser never to clear it; null: it cannot be asked
+  persisted(): Promise<boolean | null>;
 }
 
 export const committed = (row: GameRow, commit: Commit): GameRow => ({

@@ -37,10 +37,6 @@ export class Phrases {
     return this.words.holder(whoOf(holder));
   }
 
-  private holders(holders: Holder[]): Phrase {
-    return this.words.and(holders.map((holder) => this.holder(holder)));
-  }
-
   cards(ids: readonly (CardId | null)[], at: At): Phrase {
     const scene = sceneOf(at);
     return this.words.list(ids.map((id) => (id === null ? this.words.notHeard : cardPart(scene, id, "at"))));
@@ -290,22 +286,21 @@ export class Phrases {
 
   private counting(step: ProofStep, at: At): Phrase {
     const { reason } = this.words;
-    const who = this.holders(step.holders);
-    const several = step.holders.length > 1;
+    const who = step.holders.map(whoOf);
     const gives = step.gives.length > 0;
-    const cards = this.words.and(this.names(step.cards, sceneOf(at)));
+    const cards = this.names(step.cards, sceneOf(at));
     switch (step.rule) {
       case "full":
-        return (gives ? reason.full : reason.overFull)(who, step.cards.length);
+        return (gives ? reason.full : reason.overFull)(who, cards.length);
       case "left":
-        return (gives ? reason.left : reason.tooFew)(who, step.cards.length);
+        return (gives ? reason.left : reason.tooFew)(who, cards.length);
       case "sizes":
         return reason.sizes(who);
       case "room":
-        if (step.cards.length === 0) return (gives ? reason.takesAll : reason.takesTooMany)(who);
-        return (gives ? reason.room : reason.noRoom)(cards, who, several);
+        if (cards.length === 0) return (gives ? reason.takesAll : reason.takesTooMany)(who);
+        return (gives ? reason.room : reason.noRoom)(cards, who);
       case "need":
-        return (gives ? reason.need : reason.needTooMany)(who, cards, several);
+        return (gives ? reason.need : reason.needTooMany)(who, cards);
       default:
         return [step.text]; // a rule that this page does not know yet
     }

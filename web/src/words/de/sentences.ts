@@ -11,8 +11,19 @@ const places = { envelope: "der Umschlag", pool: "der verdeckte Stapel", public:
 const lies = { envelope: "im Umschlag", pool: "im verdeckten Stapel", public: "offen aus" };
 
 const holder = (who: Who): Phrase => ("seat" in who ? [who.seat] : [places[who.place]]);
+const inside = { envelope: "im Umschlag", pool: "im verdeckten Stapel", public: "in der offenen Auslage" };
+const outside = { envelope: "für den Umschlag", pool: "für den verdeckten Stapel", public: "für die offene Auslage" };
 const seatsOf = (who: Who[]) => who.flatMap((one) => ("seat" in one ? [one.seat] : []));
 const placesOf = (who: Who[]) => who.flatMap((one) => ("place" in one ? [lies[one.place]] : []));
+// `bei Bob und Cyn und im Umschlag`: the places have a case, names have none.
+const together = (who: Who[], before: string, of: typeof inside): Phrase => {
+  const seats = seatsOf(who);
+  const where = who.flatMap((one) => ("place" in one ? [of[one.place]] : []));
+  return and([...(seats.length > 0 ? [say`${before} ${and(seats)}`] : []), ...where]);
+};
+const withAll = (who: Who[]) => together(who, "bei", inside);
+const forAll = (who: Who[]) => together(who, "für", outside);
+const can = (cards: Part[]) => (cards.length === 1 ? "kann" : "können");
 const cardsCounted = (count: number) => (count === 1 ? "1 Karte" : `${count} Karten`);
 const are = (items: unknown[], one: string, several: string) => (items.length === 1 ? one : several);
 
@@ -121,22 +132,22 @@ export const sentences: Sentences = {
     category: "im Umschlag liegt eine Karte jeder Art",
     wrong: "die Anklage war falsch",
     wrongOthers: "die Anklage war falsch, und ihre anderen Karten liegen im Umschlag",
-    sizes: (who) => say`so viel lassen die anderen übrig für: ${who}`,
-    full: (who, count) => say`mit ${cardsCounted(count)} ist das Blatt voll: ${who}`,
-    overFull: (who, count) => say`für ${cardsCounted(count)} ist kein Platz: ${who}`,
+    sizes: (who) => say`so viel lassen die anderen ${forAll(who)} übrig`,
+    full: (who, count) => say`mit ${cardsCounted(count)} ist ${withAll(who)} kein Platz mehr`,
+    overFull: (who, count) => say`für ${cardsCounted(count)} ist ${withAll(who)} nicht genug Platz`,
     left: (who, count) =>
       count === 1
-        ? say`nur noch 1 Karte ist möglich, und sie wird gebraucht: ${who}`
-        : say`nur noch ${cardsCounted(count)} sind möglich, und alle werden gebraucht: ${who}`,
+        ? say`nur 1 Karte kann noch ${withAll(who)} sein, und sie wird gebraucht`
+        : say`nur ${cardsCounted(count)} können noch ${withAll(who)} sein, und alle werden gebraucht`,
     tooFew: (who, count) =>
-      say`nur noch ${cardsCounted(count)} ${count === 1 ? "ist" : "sind"} möglich, das ist zu wenig: ${who}`,
-    takesAll: (who) => say`die Karten, von denen eine dabei ist, füllen das ganze Blatt: ${who}`,
-    takesTooMany: (who) => say`die Karten, von denen eine dabei ist, sind zu viele für das Blatt: ${who}`,
-    room: (cards, who) => say`nur hier können ${cards} sein, und mehr Platz ist nicht: ${who}`,
-    noRoom: (cards, who) => say`nur hier können ${cards} sein, aber so viel Platz ist nicht: ${who}`,
-    need: (who, cards, several) => say`${who} ${several ? "brauchen" : "braucht"} alle von: ${cards}`,
-    needTooMany: (who, cards, several) =>
-      say`${who} ${several ? "brauchen" : "braucht"} mehr, als es gibt von: ${cards}`,
+      say`nur ${cardsCounted(count)} ${count === 1 ? "kann" : "können"} noch ${withAll(who)} sein, das ist zu wenig`,
+    takesAll: (who) => say`die Karten, von denen eine ${withAll(who)} ist, brauchen dort allen Platz`,
+    takesTooMany: (who) => say`die Karten, von denen eine ${withAll(who)} ist, haben dort nicht alle Platz`,
+    room: (cards, who) => say`${and(cards)} ${can(cards)} nur ${withAll(who)} sein, und dort ist für mehr kein Platz`,
+    noRoom: (cards, who) =>
+      say`${and(cards)} ${can(cards)} nur ${withAll(who)} sein, aber dort ist nicht für alle Platz`,
+    need: (who, cards) => say`alle diese Karten werden ${withAll(who)} gebraucht: ${list(cards)}`,
+    needTooMany: (who, cards) => say`${withAll(who)} werden mehr gebraucht, als es gibt von: ${list(cards)}`,
   },
   suppose: (claim) => say`angenommen: ${claim}.`,
   otherwise: (claim) => say`${claim}; das Gegenteil kann nicht sein:`,

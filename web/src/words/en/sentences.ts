@@ -10,6 +10,7 @@ const places = { envelope: "the envelope", pool: "the pool", public: "the face-u
 const lies = { envelope: "in the envelope", pool: "face down in the pool", public: "face up" };
 
 const holder = (who: Who): Phrase => ("seat" in who ? [who.seat] : [places[who.place]]);
+const all = (who: Who[]) => and(who.map(holder));
 const seatsOf = (who: Who[]) => who.flatMap((one) => ("seat" in one ? [one.seat] : []));
 const placesOf = (who: Who[]) => who.flatMap((one) => ("place" in one ? [lies[one.place]] : []));
 const cardsCounted = (count: number) => (count === 1 ? "1 card" : `${count} cards`);
@@ -104,20 +105,20 @@ export const sentences: Sentences = {
     category: "the envelope has one card of each kind",
     wrong: "the accusation was wrong",
     wrongOthers: "the accusation was wrong, and its other cards are in the envelope",
-    sizes: (who) => say`that is what the others leave for ${who}`,
-    full: (who, count) => say`with ${cardsCounted(count)} the hand of ${who} is full`,
-    overFull: (who, count) => say`${who} cannot have as many as ${cardsCounted(count)}`,
-    left: (who, count) => say`only ${cardsCounted(count)} can be with ${who}, and all are needed`,
-    tooFew: (who, count) => say`only ${cardsCounted(count)} can be with ${who}, which is too few`,
-    takesAll: (who) => say`the cards that ${who} has one of take up the whole hand`,
-    takesTooMany: (who) => say`the cards that ${who} has one of are more than the hand holds`,
-    room: (cards, who, several) =>
-      say`${cards} can only be with ${who}, who ${several ? "have" : "has"} room for no more`,
-    noRoom: (cards, who, several) =>
-      say`${cards} can only be with ${who}, who ${several ? "have" : "has"} no room for them all`,
-    need: (who, cards, several) => say`${who} ${several ? "together need" : "needs"} all of ${cards}`,
-    needTooMany: (who, cards, several) =>
-      say`${who} ${several ? "together need" : "needs"} more than there are of ${cards}`,
+    sizes: (who) => say`that is what the others leave for ${all(who)}`,
+    full: (who, count) => say`with ${cardsCounted(count)} the hand of ${all(who)} is full`,
+    overFull: (who, count) => say`${all(who)} cannot have as many as ${cardsCounted(count)}`,
+    left: (who, count) => say`only ${cardsCounted(count)} can be with ${all(who)}, and all are needed`,
+    tooFew: (who, count) => say`only ${cardsCounted(count)} can be with ${all(who)}, which is too few`,
+    takesAll: (who) => say`the cards that ${all(who)} has one of take up the whole hand`,
+    takesTooMany: (who) => say`the cards that ${all(who)} has one of are more than the hand holds`,
+    room: (cards, who) =>
+      say`${and(cards)} can only be with ${all(who)}, who ${are(who, "has", "have")} room for no more`,
+    noRoom: (cards, who) =>
+      say`${and(cards)} can only be with ${all(who)}, who ${are(who, "has", "have")} no room for them all`,
+    need: (who, cards) => say`${all(who)} ${are(who, "needs", "together need")} all of ${and(cards)}`,
+    needTooMany: (who, cards) =>
+      say`${all(who)} ${are(who, "needs", "together need")} more than there are of ${and(cards)}`,
   },
   suppose: (claim) => say`suppose ${claim}.`,
   otherwise: (claim) => say`${claim}, for the contrary cannot be:`,
