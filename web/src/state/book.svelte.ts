@@ -80,6 +80,11 @@ export class Book {
 
   // ---- looking ----
 
+  // The text that the view is of: with what is supposed.
+  get shown(): string {
+    return this.supposing === null ? this.game : (this.supposed ?? this.game);
+  }
+
   get at(): number | null {
     return this.lookedAt;
   }
