@@ -2,5 +2,9 @@ import { mount } from "svelte";
 import "./look/tokens.css";
 import "./look/base.css";
 import App from "./App.svelte";
+import { dress } from "./state/appearance.svelte";
+import { speak } from "./words/words.svelte";
 
+dress();
+await speak();
 mount(App, { target: document.body });
