@@ -7,6 +7,7 @@ test("every route survives the address", () => {
     { screen: "new" },
     { screen: "game", id: "a/b c%" },
     { screen: "review", id: "ü" },
+    { screen: "review", id: "a/b", at: "12" },
     { screen: "settings" },
     { screen: "share", payload: "abc_-/x" },
   ];

@@ -4,7 +4,7 @@ export type Route =
   | { screen: "games" }
   | { screen: "new" }
   | { screen: "game"; id: string }
-  | { screen: "review"; id: string }
+  | { screen: "review"; id: string; at?: string } // after so many events
   | { screen: "settings" }
   | { screen: "share"; payload: string };
 
@@ -27,8 +27,9 @@ export function routeOf(hash: string): Route {
     case "settings":
       return { screen };
     case "game":
-    case "review":
       return argument ? { screen, id: decoded(argument) } : { screen: "games" };
+    case "review":
+      return rest[0] ? { screen, id: decoded(rest[0]), ...(rest[1] && { at: rest[1] }) } : { screen: "games" };
     case "share":
       return argument ? { screen, payload: argument } : { screen: "games" };
     default:
@@ -41,8 +42,9 @@ export function hashOf(route: Route): string {
     case "games":
       return "#/";
     case "game":
+      return `#/game/${encodeURIComponent(route.id)}`;
     case "review":
-      return `#/${route.screen}/${encodeURIComponent(route.id)}`;
+      return `#/review/${encodeURIComponent(route.id)}${route.at ? `/${route.at}` : ""}`;
     case "share":
       return `#/share/${route.payload}`;
     default:

@@ -41,19 +41,19 @@ export class Coaching {
   }
 
   askAdvice(): void {
-    if (this.obstacle) return this.advice.forget();
-    void this.advice.ask({ game: this.book.game, ...this.wishes() });
+    if (this.obstacle) this.advice.forget();
+    else void this.advice.ask({ game: this.book.game, ...this.wishes() });
   }
 
   askIdea(): void {
     const mine = whole(this.mine, this.book.view.table.categories.length);
-    if (this.obstacle || !mine) return this.idea.forget();
-    void this.idea.ask({ game: this.book.game, ...this.wishes(), top: 1, mine });
+    if (this.obstacle || !mine) this.idea.forget();
+    else void this.idea.ask({ game: this.book.game, ...this.wishes(), top: 1, mine });
   }
 
   askThreat(): void {
-    if (this.obstacle) return this.threat.forget();
-    void this.threat.ask({ game: this.book.game });
+    if (this.obstacle) this.threat.forget();
+    else void this.threat.ask({ game: this.book.game });
   }
 
   private wishes(): { rooms?: CardId[]; read?: boolean } {

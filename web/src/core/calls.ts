@@ -14,7 +14,10 @@ export interface Calls {
   import: { request: { text: string }; answer: ImportAnswer };
   fingerprint: { request: Record<string, never>; answer: { fingerprint: string } };
   // The coach: may take a moment, has a worker of its own.
-  explain: { request: { game: string; holder: string; card: string; at?: number }; answer: Explanation };
+  explain: {
+    request: { game: string; holder: string; card: string; at?: number; as?: SeatName | "-" };
+    answer: Explanation;
+  };
   repairs: { request: { game: string }; answer: RepairsAnswer };
   advise: { request: AdviseRequest; answer: AdviseAnswer };
   show: { request: { game: string; asker: string; cards: CardId[] }; answer: ShowAnswer };
