@@ -1,0 +1,55 @@
+// What stands in the fields of the grid: by proof and odds, or by hand.
+import type { CardId, CardOdds, Holder, View } from "../core/calls";
+import type { Words } from "../words/words.svelte";
+import type { Lookup } from "./lookup";
+
+export type Sign = "yes" | "no" | "open" | "maybe" | "blank" | "covered";
+
+export interface Cell {
+  sign: Sign;
+  p: number; // of an open one
+  text: string; // of an open one: a number short enough for the field
+  name: string; // as it is read out
+}
+
+// Whole percents without their sign; what is not proved never reads 0 or 100.
+export const shortPercent = (p: number): string =>
+  p < 0.005 ? "<1" : p > 0.995 ? ">99" : String(Math.min(99, Math.max(1, Math.round(100 * p))));
+
+export const holderName = (holder: Holder, words: Words): string =>
+  holder === "envelope"
+    ? words.table.envelope
+    : holder === "pool" || holder === "public"
+      ? words.common[holder]
+      : holder;
+
+export const signOf = (odds: CardOdds | undefined, holder: Holder): Sign => {
+  if (!odds) return "blank";
+  if (odds.proved === holder || odds.p[holder] === 1) return "yes";
+  return odds.p[holder] === 0 || odds.p[holder] === undefined ? "no" : "open";
+};
+
+// The fields of a view, with what proved each in its name: `Rope, Bob: no, proved by turn 3`.
+export function cellsOf(view: View, find: Lookup, words: Words, covered: Holder | null) {
+  const odds = new Map(view.cards.map((card) => [card.id, card]));
+  const turnOf = (holder: Holder, card: CardId, has: boolean) => {
+    const line = find.provedBy({ holder, card, has });
+    if (!line || line.event === null) return null;
+    return line.turn === null ? words.table.line_number(line.event) : words.table.turn_number(line.turn);
+  };
+  return (card: CardId, holder: Holder): Cell => {
+    const of = odds.get(card);
+    const sign = holder === covered ? "covered" : signOf(of, holder);
+    const p = of?.p[holder] ?? 0;
+    const what = () => {
+      if (sign === "covered") return words.table.covered;
+      if (sign === "blank") return words.table.nothing;
+      if (sign === "open") return words.percent(p);
+      const said = sign === "yes" ? words.table.yes : words.table.no;
+      const turn = turnOf(holder, card, sign === "yes");
+      return turn === null ? words.table.from_start(said) : words.table.proved_by(said, turn);
+    };
+    const name = words.table.cell(find.card(card).name, holderName(holder, words), what());
+    return { sign, p, text: sign === "open" ? shortPercent(p) : "", name };
+  };
+}

@@ -1,0 +1,67 @@
+// What is open on the table's screen: which tab, which sheet, which turn is pointed at.
+import type { CardId, EditAnswer, Holder } from "../core/calls";
+import type { Book } from "../state/book.svelte";
+import { columnsOf, lookup } from "./lookup";
+import { Pad } from "./pad.svelte";
+
+export type Tab = "entry" | "grid" | "coach" | "log";
+export type Sheet =
+  | { kind: "cell"; holder: Holder; card: CardId }
+  | { kind: "line"; line: number }
+  | { kind: "text"; line: number | null } // a line as text: null: a new one
+  | { kind: "envelope" }
+  | { kind: "fact"; holder?: Holder; card?: CardId }
+  | { kind: "other" }
+  | { kind: "out" }
+  | { kind: "menu" };
+
+export class Desk {
+  tab: Tab = $state("entry");
+  sheet: Sheet | null = $state.raw(null);
+  pointed: number | null = $state(null); // an event of the log
+  hidden = $state(false);
+  told: EditAnswer | null = $state.raw(null); // what the last line changed, until the next is begun
+  readonly pad: Pad;
+
+  constructor(readonly book: Book) {
+    this.pad = new Pad(book, (answer) => this.tell(answer));
+  }
+
+  readonly find = $derived.by(() => lookup(this.book.view));
+  readonly columns = $derived.by(() => columnsOf(this.book.view));
+
+  // Whatever else is open closes: one looks at the turn.
+  toTurn(event: number): void {
+    [this.sheet, this.tab, this.pointed] = [null, "log", event];
+  }
+
+  toPad(): void {
+    [this.sheet, this.tab] = [null, "entry"];
+  }
+
+  // What the coach advises, into the pad: one goes on with who shows.
+  ask(cards: CardId[]): void {
+    this.toPad();
+    void this.pad.fill("question", cards, this.book.view.table.me);
+  }
+
+  accuse(cards: CardId[]): void {
+    this.toPad();
+    void this.pad.fill("accusation", cards, this.book.view.table.me);
+  }
+
+  tell(answer: EditAnswer): void {
+    this.told = answer;
+  }
+
+  async undo(): Promise<void> {
+    this.told = null;
+    if (this.pad.begun || this.pad.place) await this.pad.back();
+    else await this.book.undo();
+  }
+
+  async redo(): Promise<void> {
+    this.told = null;
+    await this.book.redo();
+  }
+}

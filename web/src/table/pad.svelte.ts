@@ -1,0 +1,155 @@
+// The pad on which a turn is tapped in. It asks the core after each tap what comes next, and writes the line down as soon
+// as it is whole: nobody confirms anything.
+import type { CardId, CoreError, EditAnswer, Entry, EntryAnswer, LogLine, Place, SeatName } from "../core/calls";
+import { core, isError } from "../core/core";
+import type { Book } from "../state/book.svelte";
+import * as turn from "./entry";
+
+export class Pad {
+  entry: Entry = $state.raw(turn.fresh());
+  answer: EntryAnswer | null = $state.raw(null);
+  place: Place | null = $state.raw(null); // where it goes, if not to the end
+  problem: CoreError | null = $state.raw(null);
+
+  private before: Entry[] = []; // tap by tap
+  private asked = 0;
+  private writing: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly book: Book,
+    private readonly written: (answer: EditAnswer) => void,
+  ) {}
+
+  get begun(): boolean {
+    return turn.begun(this.entry);
+  }
+
+  // A line that is there already is written again only when one says so.
+  get replacing(): boolean {
+    return this.place !== null && "replace" in this.place;
+  }
+
+  get ready(): string | null {
+    return this.answer?.text ?? null;
+  }
+
+  // ---- taps ----
+
+  asker(seat: SeatName): Promise<void> {
+    return this.set(turn.withAsker(this.entry, seat));
+  }
+
+  card(category: number, card: CardId | "?"): Promise<void> {
+    const seen = this.answer?.seen;
+    if (this.answer?.next === "seen" && seen?.cards.some(({ id, possible }) => id === card && possible)) {
+      return this.seen(card);
+    }
+    const same = this.entry.cards?.[category] === card;
+    return this.set(turn.withCard(this.entry, this.book.view.table.categories.length, category, same ? null : card));
+  }
+
+  shower(seat: SeatName): Promise<void> {
+    return this.set(turn.withShower(this.entry, seat, this.answer?.several ?? false));
+  }
+
+  nobody(): Promise<void> {
+    return this.set(turn.withNobody(this.entry));
+  }
+
+  missed(): Promise<void> {
+    return this.set(turn.withMissed(this.entry));
+  }
+
+  seen(card: CardId): Promise<void> {
+    const seat = this.answer?.seen?.seat;
+    return seat === undefined ? Promise.resolve() : this.set(turn.withSeen(this.entry, seat, card));
+  }
+
+  verdict(verdict: NonNullable<Entry["verdict"]>): Promise<void> {
+    return this.set({ ...this.entry, verdict });
+  }
+
+  kind(kind: Entry["kind"]): Promise<void> {
+    const { asker } = this.entry;
+    return this.set({ ...turn.fresh(kind), ...(asker !== undefined && { asker }) });
+  }
+
+  // A turn of mine that was thought out elsewhere.
+  fill(kind: Entry["kind"], cards: CardId[], asker: SeatName): Promise<void> {
+    return this.set({ kind, cards, asker });
+  }
+
+  // The last tap is taken back.
+  async back(): Promise<void> {
+    const before = this.before.pop();
+    if (!before) return this.clear();
+    this.entry = before;
+    await this.ask();
+  }
+
+  clear(): Promise<void> {
+    this.start(turn.fresh(), null);
+    return this.ask();
+  }
+
+  // ---- where it goes ----
+
+  change(line: LogLine): boolean {
+    const entry = line.what && turn.entryOf(line.what);
+    if (!entry) return false;
+    this.start(entry, { replace: line.line });
+    void this.ask();
+    return true;
+  }
+
+  insert(at: number): void {
+    this.start(turn.fresh(), { insert: at });
+    void this.ask();
+  }
+
+  private start(entry: Entry, place: Place | null) {
+    [this.entry, this.place, this.before, this.problem] = [entry, place, [], null];
+  }
+
+  // ---- the core ----
+
+  private async set(entry: Entry): Promise<void> {
+    this.before.push(this.entry);
+    [this.entry, this.problem] = [entry, null];
+    await this.ask();
+    if (this.entry === entry && this.answer?.next === null && !this.replacing) await this.write();
+  }
+
+  // What one can tap now. A line that is just being written comes first: the turn order depends on it.
+  async ask(): Promise<void> {
+    const asked = ++this.asked;
+    await this.writing;
+    if (asked !== this.asked) return;
+    const place = this.place ? { place: this.place } : {};
+    const answer = await core.call("entry", { game: this.book.game, entry: this.entry, ...place }, "entry");
+    if (asked !== this.asked) return;
+    if (isError(answer)) this.problem = answer;
+    else this.answer = answer;
+  }
+
+  async write(): Promise<void> {
+    const text = this.ready;
+    if (text === null) return;
+    const { entry, place } = this;
+    this.start(turn.fresh(), null);
+    const writing = this.put(text, place);
+    this.writing = writing;
+    const answer = await writing;
+    if (isError(answer)) {
+      this.start(entry, place);
+      this.problem = answer;
+    } else this.written(answer);
+    await this.ask();
+  }
+
+  private put(text: string, place: Place | null): Promise<EditAnswer | CoreError> {
+    if (!place) return this.book.add(text);
+    if ("insert" in place) return this.book.edit({ kind: "insert", at: place.insert, text });
+    return this.book.edit({ kind: "replace", at: place.replace, text });
+  }
+}
