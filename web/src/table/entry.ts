@@ -43,7 +43,9 @@ export function withSeen(entry: Entry, seat: SeatName, card: CardId): Entry {
 export function entryOf(event: GameEvent): Entry | null {
   switch (event.type) {
     case "suggestion": {
-      const answers = event.answers.filter(({ did }) => did !== "passed");
+      const answers = event.answers
+        .filter(({ did }) => did !== "passed")
+        .map(({ seat, did, card }) => ({ seat, did, ...(card && { card }) }));
       const cards = event.cards.map((card) => card ?? NOT_HEARD);
       const heard = event.nobody ? { nobody: true } : answers.length > 0 ? { answers } : { missed: true };
       return { kind: "question", asker: event.seat, cards, ...heard };
