@@ -6,12 +6,12 @@
 
 #include "advise/complaint.h"
 #include "advise/sampled_questions.h"
+#include "advise/ties.h"
 #include "record/course.h"
 
 namespace gumshoe {
 namespace {
 
-constexpr double as_good = 1e-9;
 constexpr std::size_t most_wordings = 8;  // of questions that ask the same, that are looked at for what they give away
 
 std::int64_t in_steps(double value) { return std::llround(value / as_good); }

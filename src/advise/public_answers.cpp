@@ -8,7 +8,7 @@ namespace gumshoe {
 namespace {
 
 // A watcher's odds are wanted many times over: what takes longer than some milliseconds is too large here.
-constexpr Placements::Limits limits{.most_predicted = 1e5, .most_states = 20000};
+constexpr Placements::Limits answer_limits{.most_predicted = 1e5, .most_states = 20000};
 
 }  // namespace
 
@@ -61,7 +61,7 @@ bool PublicAnswers::ask(const std::vector<Card>& question) {
 }
 
 std::optional<PublicAnswers::Odds> PublicAnswers::work_out(const Key& key) {
-  if (!placements_.run(key.open, limits)) return {};
+  if (!placements_.run(key.open, answer_limits)) return {};
   work_ += placements_.states();
   Odds odds(placements_.kinds());
   const std::size_t combinations = placements_.combinations();

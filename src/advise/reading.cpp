@@ -12,7 +12,7 @@ namespace gumshoe {
 namespace {
 
 constexpr double never = 0.002;  // what the rules forbid: people err, and a weight is above 0
-constexpr Solver::Limits limits{.most_predicted = 2e5, .most_states = 50000};
+constexpr Solver::Limits reading_limits{.most_predicted = 2e5, .most_states = 50000};
 
 // What a habit can be, and how likely that is before the game.
 struct Degree {
@@ -246,7 +246,7 @@ class Reader {
   std::optional<Scaled> weight() {
     const Evidence found = evidence();
     const Problem problem = problem_of(record_, {.model = options_.model, .leanings = found.leanings});
-    const std::optional<Scaled> deals = total_weight(solver_, problem, limits);
+    const std::optional<Scaled> deals = total_weight(solver_, problem, reading_limits);
     if (!deals || *deals == Scaled(0)) return std::nullopt;
     return *deals * Scaled(std::exp(found.log_weight));
   }

@@ -4,12 +4,12 @@
 #include <array>
 #include <cmath>
 
+#include "advise/ties.h"
 #include "record/course.h"
 
 namespace gumshoe {
 namespace {
 
-constexpr double as_good = 1e-9;
 constexpr std::size_t longest_list = 10;  // cards of a category that questions are made from
 
 double bits_of(double p) { return p <= 0 || p >= 1 ? 0 : -p * std::log2(p); }

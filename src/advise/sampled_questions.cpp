@@ -11,10 +11,10 @@ namespace {
 
 constexpr int groups = 10;
 constexpr std::size_t deals_an_envelope = 30;  // that it takes to tell envelopes apart
-constexpr int digit_bits = 5;                  // seats are at most 16
-constexpr int most_categories = 64 / digit_bits;
+constexpr int bits_a_digit = 5;                // seats are at most 16
+constexpr int most_digits = 64 / bits_a_digit;
 
-std::uint64_t digit_of(std::uint64_t key, std::size_t category) { return key >> (digit_bits * category) & 31; }
+std::uint64_t digit_of(std::uint64_t key, std::size_t category) { return key >> (bits_a_digit * category) & 31; }
 
 double entropy_of(const std::vector<double>& weights) {
   double sum = 0;
@@ -36,7 +36,7 @@ double& figure(SampledQuestions::Value& value, int index) {
 
 bool SampledQuestions::load(const Record& record, const PosteriorOptions& options, std::size_t count) {
   deals_.clear();
-  if (record.table.deck->category_count() > most_categories) return false;
+  if (record.table.deck->category_count() > most_digits) return false;
   const Problem problem = problem_of(record, options);
   const std::vector<DrawnDeal> drawn = draw_deals(problem, count, options.seed);
   respond_all_ = record.table.rules.respond == Rules::Respond::all;
@@ -90,7 +90,7 @@ void SampledQuestions::add(const Drawn& deal, std::span<const Card> question, st
     if (held == 0) continue;
     for (std::size_t k = 0; k < question.size(); ++k) {
       if (deal.rank[question[k].index] != rank) continue;
-      const std::uint64_t shown = key | static_cast<std::uint64_t>(rank) << (digit_bits * k);
+      const std::uint64_t shown = key | static_cast<std::uint64_t>(rank) << (bits_a_digit * k);
       const double share = weight / static_cast<double>(held);
       respond_all_ ? add(deal, question, rank + 1, shown, share) : add_answer(deal, shown, share);
     }

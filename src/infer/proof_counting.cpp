@@ -16,8 +16,6 @@ constexpr int most_cards_counted = 9;
 constexpr int most_groups_joined = 4;
 constexpr int most_holders_tried = 8;  // all sets of so many
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // As many groups as can be found no two of which share a card, the first ones where there is a choice.
 class Disjoint {
  public:

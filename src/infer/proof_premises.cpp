@@ -52,9 +52,9 @@ class Dealings {
   std::vector<One> all_;
 };
 
-class Reader {
+class PremiseReader {
  public:
-  explicit Reader(const Record& record) : record_(record), table_(record.table), dealings_(record) {}
+  explicit PremiseReader(const Record& record) : record_(record), table_(record.table), dealings_(record) {}
 
   Premises read() && {
     lay_out();
@@ -207,6 +207,6 @@ class Reader {
 
 }  // namespace
 
-Premises premises_of(const Record& record) { return Reader(record).read(); }
+Premises premises_of(const Record& record) { return PremiseReader(record).read(); }
 
 }  // namespace gumshoe

@@ -4,11 +4,7 @@
 #include <bit>
 
 namespace gumshoe {
-namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-}  // namespace
+namespace {}  // namespace
 
 Deduction::Deduction(const Premises& premises, Counting counting, std::vector<bool> used)
     : ledger_(premises), counting_(counting), used_(std::move(used)) {

@@ -8,6 +8,8 @@
 
 namespace gumshoe {
 
+inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
 enum class Counting { no, yes };
 
 class Deduction {

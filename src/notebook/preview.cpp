@@ -10,19 +10,18 @@
 namespace gumshoe {
 namespace {
 
-using Kind = Preview::Kind;
-
-Kind kind_of(const Event& event) {
-  if (std::holds_alternative<Suggestion>(event)) return Kind::question;
-  if (std::holds_alternative<NoSuggestion>(event)) return Kind::no_suggestion;
-  if (std::holds_alternative<Move>(event)) return Kind::move;
-  if (std::holds_alternative<Accusation>(event)) return Kind::accusation;
+Preview::Kind kind_of(const Event& event) {
+  if (std::holds_alternative<Suggestion>(event)) return Preview::Kind::question;
+  if (std::holds_alternative<NoSuggestion>(event)) return Preview::Kind::no_suggestion;
+  if (std::holds_alternative<Move>(event)) return Preview::Kind::move;
+  if (std::holds_alternative<Accusation>(event)) return Preview::Kind::accusation;
   const bool fact = std::holds_alternative<Fact>(event) || std::holds_alternative<SomeOf>(event);
-  return fact ? Kind::fact : Kind::other;
+  return fact ? Preview::Kind::fact : Preview::Kind::other;
 }
 
-Kind kind_of(LineScan::Form form) {
-  constexpr Kind kinds[] = {Kind::question, Kind::accusation, Kind::no_suggestion, Kind::move, Kind::other};
+Preview::Kind kind_of(LineScan::Form form) {
+  constexpr Preview::Kind kinds[] = {Preview::Kind::question, Preview::Kind::accusation, Preview::Kind::no_suggestion,
+                                     Preview::Kind::move, Preview::Kind::other};
   return kinds[static_cast<std::size_t>(form)];
 }
 

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
+#include "record/answers.h"
 #include "record/print.h"
 #include "record/words.h"
 
 namespace gumshoe {
 namespace {
-
-bool showed(const Answer& answer) { return answer.kind == Answer::Kind::showed; }
 
 // The seats whose pass the person typed.
 std::vector<Seat> passes_typed(const LineReader& reader, const DraftLine& line) {

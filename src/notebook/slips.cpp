@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "record/answers.h"
+
 namespace gumshoe {
 namespace {
 
@@ -23,8 +25,6 @@ int place_in(CardSet cards, Card card) { return (cards & CardSet::first_cards(ca
 double confusion_of_cards(CardSet among, Card from, Card to) {
   return confusion(place_in(among, from), place_in(among, to), among.size());
 }
-
-bool showed(const Answer& answer) { return answer.kind == Answer::Kind::showed; }
 
 // A line that stands there, and what it may have been.
 class LineMends {

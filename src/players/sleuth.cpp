@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "advise/rough_questions.h"
+#include "advise/ties.h"
 #include "game/card_lists.h"
 #include "players/deduction.h"
 #include "players/seeking.h"
@@ -12,8 +13,6 @@
 namespace gumshoe {
 
 namespace {
-
-constexpr double as_good = 1e-9;  // bits
 
 constexpr HolderSet bit(Holder holder) { return HolderSet{1} << holder.code(); }
 

@@ -12,8 +12,6 @@ int steps_from(const Table& table, Seat asker, Seat seat) {
   return (seat.index + table.seat_count() - asker.index) % table.seat_count();
 }
 
-bool showed(const Answer& answer) { return answer.kind == Answer::Kind::showed; }
-
 std::string name_of(const Table& table, Seat seat) { return name_in_event(table.seats[seat.index]); }
 
 // The first answer that cannot be one whatever the others are.

@@ -9,6 +9,8 @@
 
 namespace gumshoe {
 
+inline bool showed(const Answer& answer) { return answer.kind == Answer::Kind::showed; }
+
 struct AnswerComplaint {
   std::size_t answer = 0;  // its index in what was given
   std::string message;

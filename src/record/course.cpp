@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "record/answers.h"
+
 namespace gumshoe {
 namespace {
-
-bool showed(const Answer& answer) { return answer.kind == Answer::Kind::showed; }
 
 // How many of the asking order the line tells something about.
 std::size_t reach(const Suggestion& suggestion, const std::vector<Seat>& order, Rules::Respond respond) {

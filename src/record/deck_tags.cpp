@@ -11,7 +11,7 @@ namespace gumshoe {
 namespace {
 
 constexpr std::string_view default_edition = "classic-us";
-constexpr int longest_name = 200;  // characters
+constexpr int longest_card_name = 200;  // characters
 
 std::vector<std::string> ids_of(const Catalogue& catalogue) {
   std::vector<std::string> ids;
@@ -128,8 +128,8 @@ Result<DeckOfGame> read_deck(const DeckTags& tags, const Catalogue& catalogue) {
 
 std::optional<Error> name_error(const TagLine& tag, const std::string& name, std::size_t offset) {
   if (name.empty()) return tag.error_at(offset, "a name is missing here");
-  if (character_count(name) > longest_name) {
-    return tag.error_at(offset, "a name has at most " + std::to_string(longest_name) + " characters");
+  if (character_count(name) > longest_card_name) {
+    return tag.error_at(offset, "a name has at most " + std::to_string(longest_card_name) + " characters");
   }
   if (const std::optional<Flaw> flaw = find_name_flaw(name)) return tag.error_at(offset, flaw->message);
   return {};

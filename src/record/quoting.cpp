@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "record/characters.h"
+
 namespace gumshoe {
 namespace {
 
 constexpr std::string_view blanks = " \t";
 constexpr std::string_view signs = ",;:?!+-~@>.\"[]()*";
-
-bool is_blank(char c) { return blanks.find(c) != blanks.npos; }
 
 // Reads one item and leaves `at` behind it.
 Item read_item(std::string_view text, std::size_t& at, std::string& complaint) {

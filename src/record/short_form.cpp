@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "record/answers.h"
+#include "record/characters.h"
 #include "record/nearest.h"
 #include "record/question_cards.h"
 #include "record/quoting.h"
@@ -13,7 +14,6 @@ namespace {
 
 using Cards = std::vector<std::optional<Card>>;
 
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
 bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); }
 char small(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 

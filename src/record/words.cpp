@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "record/characters.h"
 #include "record/quoting.h"
 #include "record/utf8.h"
 
 namespace gumshoe {
 namespace {
-
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
 
 // Looked up for every character of every line.
 constexpr std::array<bool, 256> word_ends = [] {
