@@ -178,7 +178,7 @@ TEST(RandomGames, AViewThatGrowsIsTheViewOfTheWhole) {
     while (referee.owed()) {
       EXPECT_EQ(referee.decide(legal_decision(referee, random)), std::nullopt);
       maybe_remove(referee, random);
-      if (referee.owed() && random.below(4) != 0) continue;
+      if (referee.owed() && random.below(25) != 0) continue;
       const std::vector<View> views = all_views(referee.record());
       for (std::size_t i = 0; i < views.size(); ++i) {
         ASSERT_EQ(growing[i].catch_up(referee.record()), *seen_by(referee.record(), views[i]));
