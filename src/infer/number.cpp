@@ -1,4 +1,4 @@
-#include "infer/integer.h"
+#include "infer/number.h"
 
 #include <algorithm>
 
@@ -13,8 +13,6 @@ std::string to_decimal(Wide value) {
   std::reverse(digits.begin(), digits.end());
   return digits;
 }
-
-std::string to_decimal(const Integer& value) { return value.str(); }
 
 std::string to_decimal(double whole_number) { return to_decimal(static_cast<Wide>(whole_number)); }
 

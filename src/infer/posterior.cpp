@@ -6,6 +6,7 @@
 #include <limits>
 #include <map>
 
+#include "infer/integer.h"
 #include "infer/posterior_parts.h"
 #include "infer/projection.h"
 
@@ -183,7 +184,7 @@ class Reader {
         }
         stride *= kinds.kinds[k].size();
       }
-      solution.deals = to_decimal(N(joint[index] / N(kinds.cards_behind(index))));
+      solution.deals = to_decimal(N(joint[index] / kinds.cards_behind(index)));
     }
   }
 

@@ -151,7 +151,7 @@ void Projection::list_alike(const Partial& found, double total, std::size_t most
 PossibleHands Projection::likeliest(std::size_t most) {
   PossibleHands result;
   if (!solver_.consistent() || solver_.too_large()) return result;
-  if (const Integer* all = count()) result.count = all->str();
+  if (const Wide* all = count()) result.count = to_decimal(*all);
   const Diagram& diagram = solver_.diagram();
   const double total = diagram.forward.back();
   const auto worse = [](const Partial& a, const Partial& b) {
@@ -189,11 +189,11 @@ PossibleHands Projection::likeliest(std::size_t most) {
 }
 
 // Ways that have led to the same states have the same hands before them.
-const Integer* Projection::count_from(std::size_t layer, const std::vector<std::uint32_t>& states) {
+const Wide* Projection::count_from(std::size_t layer, const std::vector<std::uint32_t>& states) {
   if (work_ > most_work) return nullptr;
   const auto known = counted_.find(states);
   if (known != counted_.end()) return &known->second;
-  Integer sum = 0;
+  Wide sum = 0;
   const Diagram& diagram = solver_.diagram();
   if (layer + 1 == diagram.layers.size()) {
     sum = 1;
@@ -206,18 +206,18 @@ const Integer* Projection::count_from(std::size_t layer, const std::vector<std::
       std::vector<std::uint32_t> after;
       for (const Weighted& at : advance(front, diagram.layers[layer], take)) after.push_back(at.state);
       if (after.empty()) continue;
-      const Integer* part = count_from(layer + 1, after);
+      const Wide* part = count_from(layer + 1, after);
       if (part == nullptr) return nullptr;
       sum += *part;
     }
   }
-  return &(counted_[states] = std::move(sum));
+  return &(counted_[states] = sum);
 }
 
-const Integer* Projection::count() {
+const Wide* Projection::count() {
   if (counted_all_) return &count_;
   work_ = 0;
-  const Integer* found = count_from(0, {0});
+  const Wide* found = count_from(0, {0});
   if (found == nullptr) return nullptr;
   count_ = *found;
   counted_all_ = true;
@@ -225,8 +225,8 @@ const Integer* Projection::count() {
 }
 
 std::string Projection::count_without(std::size_t listed) {
-  const Integer* all = count();
-  return all == nullptr ? std::string() : Integer(*all - listed).str();
+  const Wide* all = count();
+  return all == nullptr ? std::string() : to_decimal(*all - listed);
 }
 
 std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most, const PosteriorOptions& options) {

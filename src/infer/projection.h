@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "infer/hands.h"
-#include "infer/integer.h"
 #include "infer/solver.h"
 
 namespace gumshoe {
@@ -44,18 +43,18 @@ class Projection {
   double bound(const Front& front) const;
   bool in_order(const Partial& partial, Card card) const;
   void list_alike(const Partial& found, double total, std::size_t most, std::vector<HandOdds>& into) const;
-  const Integer* count_from(std::size_t layer, const std::vector<std::uint32_t>& states);
-  const Integer* count();
+  const Wide* count_from(std::size_t layer, const std::vector<std::uint32_t>& states);
+  const Wide* count();
 
   Problem problem_;
   PlaceSet places_;
   Solver solver_;
   CardSet known_;
   std::vector<double> most_;  // by state: a bound on what any one hand weighs from here
-  std::map<std::vector<std::uint32_t>, Integer> counted_;
+  std::map<std::vector<std::uint32_t>, Wide> counted_;  // of at most 128 cards there are fewer sets than 2^128
   std::size_t work_ = 0;
   bool counted_all_ = false;
-  Integer count_;
+  Wide count_ = 0;
 };
 
 }  // namespace gumshoe

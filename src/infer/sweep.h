@@ -16,7 +16,7 @@ N ways_of(const std::uint8_t* parts, std::size_t count) {
   N ways(1);
   unsigned total = 0;
   for (std::size_t i = 0; i < count; ++i) {
-    for (unsigned k = 1; k <= parts[i]; ++k) ways = ways * N(++total) / N(k);
+    for (unsigned k = 1; k <= parts[i]; ++k) ways = ways * N(++total) / k;
   }
   return ways;
 }

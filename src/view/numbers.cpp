@@ -1,23 +1,56 @@
 #include "view/numbers.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
+#include "infer/number.h"
+#include "view/decimal.h"
+
 namespace gumshoe {
+namespace {
+
+std::string no_number(double value) { return std::isnan(value) ? "nan" : "inf"; }
+
+// 1.25e-07, of the digits 125 and the magnitude -7.
+std::string with_power(const std::string& digits, int magnitude) {
+  std::string text = digits.substr(0, 1);
+  if (digits.size() > 1) text += "." + digits.substr(1);
+  const std::string power = std::to_string(std::abs(magnitude));
+  return text + (magnitude < 0 ? "e-" : "e+") + (power.size() < 2 ? "0" : "") + power;
+}
+
+// 0.00125, 1.25, 1250.
+std::string with_point(const std::string& digits, int magnitude) {
+  if (magnitude < 0) return "0." + std::string(static_cast<std::size_t>(-magnitude - 1), '0') + digits;
+  const auto whole = static_cast<std::size_t>(magnitude) + 1;
+  if (digits.size() <= whole) return digits + std::string(whole - digits.size(), '0');
+  return digits.substr(0, whole) + "." + digits.substr(whole);
+}
+
+}  // namespace
 
 std::string shortest(double value) {
-  std::array<char, 32> text;
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
-  return {text.data(), end};
+  if (std::signbit(value)) return "-" + shortest(-value);
+  if (!std::isfinite(value)) return no_number(value);
+  if (value == 0) return "0";
+  const Decimal decimal = shortest_decimal(value);
+  const std::string digits = std::to_string(decimal.digits);
+  const int magnitude = decimal.exponent + static_cast<int>(digits.size()) - 1;
+  const std::string scientific = with_power(digits, magnitude);
+  // 2^53 and above only the value itself, written out, has as many digits as there are places.
+  const std::string plain = value < 0x1p53 || magnitude > 37 ? with_point(digits, magnitude) : to_decimal(value);
+  return plain.size() <= scientific.size() ? plain : scientific;
 }
 
 std::string fixed(double value, int decimals) {
-  std::array<char, 400> text;  // 1e308 written out
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, decimals).ptr;
-  return {text.data(), end};
+  if (std::signbit(value)) return "-" + fixed(-value, decimals);
+  if (!std::isfinite(value)) return no_number(value);
+  const std::string digits = rounded_digits(value, decimals);
+  const auto places = static_cast<std::size_t>(decimals);
+  const std::string padded = std::string(digits.size() > places ? 0 : places + 1 - digits.size(), '0') + digits;
+  if (places == 0) return padded;
+  return padded.substr(0, padded.size() - places) + "." + padded.substr(padded.size() - places);
 }
 
 std::string grouped(std::string_view digits) {
