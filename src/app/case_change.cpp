@@ -132,6 +132,7 @@ void write_mistakes(JsonWriter& json, const CaseState& state) {
 }  // namespace
 
 CaseReply changed(CaseState& state, const DeskChange& change, std::string message, std::optional<int> event) {
+  state.removed.reset();
   state.repairs = state.desk.consistent() ? std::nullopt : repairs(state.desk.draft());
   CaseReply reply{.message = std::move(message), .event = event, .changes = change.changes};
   const bool new_line = event == static_cast<int>(state.desk.record().entries.size());

@@ -30,7 +30,7 @@ std::vector<CaseCommand> make_commands() {
        suppose},
       {"back", "", "leaves the last `what if`", "back", {}, true, leave_supposition},
       {"advise",
-       "[ROOM ... | accuse | show SEAT ...]",
+       "[ROOM|accuse|show SEAT]",
        "what to ask, whether to accuse, which card to show",
        "advise show Bob plum rope hall",
        {text, seat, cards},

@@ -44,7 +44,6 @@ CaseReply CaseSession::take_answer(std::string_view line) {
 
 CaseReply CaseSession::run(std::string_view line) {
   const TypedCommand typed = what_is(state_, line);
-  const std::optional<GameId> removed = std::exchange(state_.removed, std::nullopt);
   switch (typed.kind) {
     case TypedCommand::Kind::nothing:
       return {};
@@ -57,7 +56,6 @@ CaseReply CaseSession::run(std::string_view line) {
     case TypedCommand::Kind::command:
       break;
   }
-  if (typed.command->run == undo_last) state_.removed = removed;
   if (typed.command->needs_game && !state_.desk.is_open()) return CaseReply::refusal(no_game);
   return typed.command->run(state_, typed.rest);
 }

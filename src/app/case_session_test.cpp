@@ -313,6 +313,7 @@ TEST(CaseSession, GamesAreOpenedRenamedDeletedAndBroughtBack) {
   EXPECT_EQ(session.record().entries.size(), 1U);
   EXPECT_TRUE(session.take("delete game").ok);
   EXPECT_FALSE(session->state().desk.is_open());
+  EXPECT_TRUE(session.take("games").ok);  // looking on changes nothing: `undo` is still that of the deletion
   EXPECT_TRUE(session.take("undo").ok);
   EXPECT_EQ(session.record().entries.size(), 1U);
   EXPECT_TRUE(session.take("delete game Friday").ok);

@@ -35,7 +35,7 @@ struct CaseState {
   int width = 80;
   std::unique_ptr<Dialogue> dialogue = {};
   std::optional<Repairs> repairs = {};       // of a game that cannot be true
-  std::optional<GameId> removed = {};        // by the last command
+  std::optional<GameId> removed = {};        // and nothing was changed since: `undo` brings it back
   bool over = false;
 
   Phrasing phrasing() const { return {desk.table(), *lettering}; }
