@@ -4,6 +4,9 @@ export type Route =
   | { screen: "games" }
   | { screen: "new" }
   | { screen: "game"; id: string }
+  | { screen: "table"; id: string } // changing who sits at the table of a game
+  | { screen: "print"; id: string }
+  | { screen: "deck"; id: string } // a deck of one's own; `new`: another one
   | { screen: "review"; id: string; at?: string } // after so many events
   | { screen: "settings" }
   | { screen: "share"; payload: string };
@@ -27,6 +30,9 @@ export function routeOf(hash: string): Route {
     case "settings":
       return { screen };
     case "game":
+    case "table":
+    case "print":
+    case "deck":
       return argument ? { screen, id: decoded(argument) } : { screen: "games" };
     case "review":
       return rest[0] ? { screen, id: decoded(rest[0]), ...(rest[1] && { at: rest[1] }) } : { screen: "games" };
@@ -42,7 +48,10 @@ export function hashOf(route: Route): string {
     case "games":
       return "#/";
     case "game":
-      return `#/game/${encodeURIComponent(route.id)}`;
+    case "table":
+    case "print":
+    case "deck":
+      return `#/${route.screen}/${encodeURIComponent(route.id)}`;
     case "review":
       return `#/review/${encodeURIComponent(route.id)}${route.at ? `/${route.at}` : ""}`;
     case "share":

@@ -40,6 +40,7 @@ export class Library {
   deleted: GameEntry[] = $state.raw([]);
   loaded: boolean = $state(false);
   trouble: Trouble | null = $state(null); // why nothing is kept
+  startAt: { id: string; event: number } | null = null; // where a link wants a game opened
   persisted: boolean | null = $state(null); // whether the browser promised not to clear it; null: it did not say
 
   private readonly ready: Promise<Store>;
@@ -156,6 +157,9 @@ export class Library {
     });
     const problem = await book.look();
     if (problem) return problem;
+    const start = this.startAt?.id === id ? this.startAt.event : null;
+    if (start !== null && start < book.view.events) await book.lookAt(start);
+    this.startAt = null;
     this.open_ = book;
     return book;
   }
@@ -199,6 +203,17 @@ export class Library {
     return isError(view) ? "" : (view.table.tags.Event ?? "");
   }
 
+  // The game that stands exactly so already.
+  async holding(game: string): Promise<string | null> {
+    const store = await this.ready;
+    for (const { id } of this.games) {
+      const row = await store.game(id);
+      const versions = row ? await store.versions(id) : [];
+      if (versions.some((version) => version.id === row?.head && version.game === game)) return id;
+    }
+    return null;
+  }
+
   // As a file has it: with its name, as the tag `Event`.
   async exportText(id: string): Promise<string> {
     const store = await this.ready;
@@ -221,7 +236,7 @@ export class Library {
 
   // ---- the browser's promise ----
 
-  private async askToPersist() {
+  async askToPersist(): Promise<void> {
     this.persisted = await (await this.ready).persist();
   }
 

@@ -1,3 +1,67 @@
 import type { Words } from "../words.svelte";
 
-export const settings: Words["settings"] = {};
+export const settings: Words["settings"] = {
+  title: "Einstellungen",
+  help: {
+    title: "Wie viel Hilfe",
+    coach: "Mit Coach",
+    coachIs: "Wahrscheinlichkeiten, was du fragen, wann du anklagen sollst, wer nah dran ist.",
+    deductions: "Nur Schlüsse",
+    deductionsIs: "Was bewiesen ist und wie wahrscheinlich der Rest. Keine Ratschläge.",
+    pad: "Nur Notizblock",
+    padIs: "Ein Blatt, das Züge und deine eigenen Zeichen festhält. Nichts wird ausgerechnet.",
+    card: "Was eingeschaltet ist",
+    on: {
+      odds: "Wahrscheinlichkeit jeder Karte",
+      marks: "Bewiesene Zeichen",
+      why: "Warum ein Zeichen bewiesen ist",
+      ask: "Was als Nächstes fragen",
+      accuse: "Anklagen oder warten",
+      close: "Wer nah dran ist",
+      show: "Welche Karte zeigen",
+    },
+    tell: "Zeig den anderen diese Karte, wenn ihr nach gleichen Regeln spielt.",
+  },
+  looks: {
+    title: "Aussehen",
+    theme: "Farben",
+    auto: "Wie das Gerät",
+    light: "Hell",
+    dark: "Dunkel",
+    hand: "Knöpfe für",
+    right: "Die rechte Hand",
+    left: "Die linke Hand",
+    language: "Sprache",
+    languageHelp: "Karten heißen weiter wie auf der Schachtel.",
+  },
+  table: {
+    title: "Am Tisch",
+    cover: "Meine Karten verdecken",
+    coverIs: "Sie sind zu sehen, solange du drückst.",
+    wake: "Bildschirm anlassen",
+    wakeIs: "Solange ein Spiel offen ist.",
+    simple: "Einfache Schätzung neben den genauen Werten",
+    simpleIs: "Eine Spalte mehr: was man nur durch Zählen vermuten würde.",
+    model: "Wahrscheinlichkeiten",
+    bayes: "Einrechnen, welche Karte gezeigt wurde",
+    bayesIs: "Wer unter mehreren Karten wählen konnte, hat irgendeine davon gezeigt.",
+    deals: "Jede Verteilung gleich zählen",
+    dealsIs: "Wie die meisten Programme. Was bewiesen ist, bleibt gleich.",
+  },
+  storage: {
+    title: "Was hier gespeichert ist",
+    games: (count) => (count === 1 ? "1 Spiel" : `${count} Spiele`),
+    persisted: "Der Browser hat versprochen, es nicht zu löschen.",
+    notPersisted:
+      "Der Browser darf es löschen, wenn er Platz braucht. Sicherer ist es, die Seite zu installieren oder Spiele als Dateien zu sichern.",
+    unknown: "Der Browser sagt nicht, ob er es löschen darf.",
+    used: (size) => `${size} belegt`,
+    ask: "Den Browser bitten, es zu behalten",
+  },
+  about: {
+    title: "Über gumshoe",
+    what: "gumshoe rechnet aus, was aus einem Spiel Cluedo folgt: genau, auf diesem Gerät, ohne Netz. Nichts, was du eingibst, verlässt es.",
+    trademarks: "Clue und Cluedo sind Marken ihres Inhabers, der hiermit nichts zu tun hat.",
+    fingerprint: (value) => `Rechenkern ${value}`,
+  },
+};

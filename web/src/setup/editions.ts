@@ -1,0 +1,39 @@
+// Which box it probably is.
+
+import type { Edition } from "../core/calls";
+
+const usual: Record<string, string> = {
+  "en-US": "classic-us",
+  en: "classic-uk",
+  de: "de-classic",
+  fr: "fr-classic",
+  es: "es-classic",
+  it: "it-classic",
+  nl: "nl-classic",
+  pt: "br-estrela-1977",
+};
+
+export function editionFor(languages: readonly string[], editions: Edition[]): string {
+  const wanted = languages.flatMap((tag) => [usual[tag], usual[tag.slice(0, 2)]]);
+  const found = wanted.find((id) => editions.some((edition) => edition.id === id));
+  return found ?? editions[0]?.id ?? "classic-us";
+}
+
+// One's own languages first, then as they come.
+export function byLanguage(editions: Edition[], own: readonly string[]): [string, Edition[]][] {
+  const rank = (language: string) => {
+    const place = own.findIndex((tag) => tag.startsWith(language));
+    return place < 0 ? own.length : place;
+  };
+  const groups = new Map<string, Edition[]>();
+  for (const edition of editions) groups.set(edition.language, [...(groups.get(edition.language) ?? []), edition]);
+  return [...groups].sort(([a], [b]) => rank(a) - rank(b));
+}
+
+// A few names by which a box is recognised.
+export const peek = (edition: Pick<Edition, "categories">): string =>
+  edition.categories
+    .map((category) => category.cards[0]?.name ?? "")
+    .concat(edition.categories[0]?.cards[1]?.name ?? "")
+    .filter((name) => name !== "")
+    .join(", ");
