@@ -11,6 +11,7 @@ export interface QuestionWords {
   cards: string; // the three that are best named
   alike: string; // what may be named instead; empty: nothing
   reason: string; // empty: nothing that could be said
+  telling: boolean; // the reason is of this question, not of most
   figures: string[];
 }
 
@@ -19,13 +20,14 @@ export const chance = (p: number): number => Math.min(Math.max(p, 1e-6), 1 - 1e-
 
 export const cardName = (view: View, id: CardId): string => plain([cardPart(view, id)]);
 export const cardNames = (view: View, ids: readonly CardId[]): string =>
-  ids.map((id) => cardName(view, id)).join(" · ");
+  ids.map((id) => cardName(view, id)).join("\u00a0· ");
 
 export function questionWords(question: Question, view: View, words: Words): QuestionWords {
   return {
     cards: cardNames(view, question.cards),
     alike: alikeWords(question, view, words),
     reason: reasonWords(question, view, words),
+    telling: isTelling(question, view),
     figures: figures(question, words),
   };
 }
@@ -63,6 +65,11 @@ function reasonWords(question: Question, view: View, words: Words): string {
   if (facts.length > 0) sentences.unshift(coach.so(facts, kinds));
   if (sentences.length === 0 && kinds.length > 1) sentences.push(coach.open(kinds));
   return sentences.join(" ");
+}
+
+function isTelling(question: Question, view: View): boolean {
+  const { mine, nobodys, held } = reasonsOf(question, view);
+  return mine.length + nobodys.length + held.length > 0;
 }
 
 function figures(question: Question, words: Words): string[] {

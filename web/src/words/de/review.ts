@@ -116,9 +116,10 @@ export const review: ReviewWords = {
 
   questions: "Jede Frage",
   questions_note: "In Bit; was sie kostete in Punkten der Gewinnchance. Tippe eine an, um dorthin zu gehen.",
-  question: "Frage",
-  most: "höchstens",
-  cost: "Kosten",
+  go_there: "dorthin",
+  worth_of: (bits, most) => `Wert ${bits} von ${most} Bit`,
+  told: (bits) => `verriet ${bits}`,
+  minus: (points) => `−${points} Punkte`,
   none: "Es gab keine Frage.",
 
   overlooked: "Übersehen",

@@ -29,11 +29,9 @@ export const coach = {
   nothing: "There is nothing left to ask.",
   from: "Where can you ask from?",
   anywhere: "Anywhere",
-  line_title: "Best question",
   open_all: "All of the coach’s advice",
   into_pad: "Write it into the pad",
   use: (cards: string) => `Put ${cards} into the pad`,
-  win: (p: string) => `wins ${p}`,
   to_win: "to win",
   solves: (p: string) => `solves it with ${p}`,
   tells_you: (bits: string) => `tells you ${bits} bits`,
@@ -103,11 +101,9 @@ export const coach = {
   close_note: "Guessed from games that would look the same to you, as if everybody missed nothing. No proof.",
   level: { knows: "may well know it", could: "could know it", near: "close", under_way: "on the way", far: "far off" },
   could_accuse: (p: string) => `can accuse: ${p}`,
-  cannot_accuse: "cannot accuse yet",
   to_go: (bits: string) => `${bits} bits to go`,
   to_go_between: (bits: string, low: string, high: string) => `${bits} bits to go (${low} to ${high})`,
-  knows_mine: (cards: string) => `proves ${cards} of your cards`,
-  unknown_close: "too much is open to say",
+  knows_mine: (cards: string) => `proves ${cards} of your cards on average`,
   alone: "Nobody else is in the game.",
 
   // when I am asked
@@ -120,7 +116,6 @@ export const coach = {
   costs: (points: string) => `costs ${points} points of your chance to win`,
   costs_nothing: "costs nothing",
   tells: (seat: string, bits: string) => `tells ${seat} ${bits} bits`,
-  best_to_show: "Best",
   seen_by: (seats: string[]) => `Seen in your hand by ${list(seats, "and")}.`,
   seen_before: (seat: string) => `${seat} has seen it already.`,
   reason: {

@@ -128,9 +128,10 @@ export const review = {
   // every question
   questions: "Every question",
   questions_note: "In bits; what it cost in points of the chance to win. Tap one to go there.",
-  question: "Question",
-  most: "most",
-  cost: "cost",
+  go_there: "go there",
+  worth_of: (bits: string, most: string) => `worth ${bits} of ${most} bits`,
+  told: (bits: string) => `told the others ${bits}`,
+  minus: (points: string) => `−${points} points`,
   none: "There was no question.",
 
   // overlooked
