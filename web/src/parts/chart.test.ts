@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastValue, nearest, path, type Scale, spread, stepFor, ticks, x, y } from "./chart";
+import { lastValue, nearest, path, placedMarks, type Scale, spread, stepFor, ticks, x, y } from "./chart";
 
 const scale: Scale = { frame: { left: 40, right: 240, top: 10, bottom: 110 }, steps: 10, low: 0, high: 5 };
 
@@ -50,6 +50,27 @@ describe("ticks", () => {
       expect(count).toBeGreaterThanOrEqual(1);
     }
     expect(ticks(0, 0, 5)).toEqual([0]);
+  });
+});
+
+describe("marks", () => {
+  const lines = [
+    { name: "Ann", colour: 0, values: [5, 0] },
+    { name: "Bob", colour: 1, values: [5, 0] },
+  ];
+  const mark = (line: number, sign: string, step = 1) => ({ line, x: step, sign, words: `${line}` });
+
+  it("are drawn once where two lines have the same in one place, with the words of both", () => {
+    const placed = placedMarks(scale, lines, [mark(0, "✓"), mark(1, "✓"), mark(1, "✓", 0)]);
+    expect(placed.map(({ words, left }) => [words, left])).toEqual([
+      ["0, 1", 60],
+      ["1", 40],
+    ]);
+  });
+
+  it("stand above each other where they differ", () => {
+    const [first, second] = placedMarks(scale, lines, [mark(0, "✓"), mark(1, "⚑")]);
+    expect((first?.top ?? 0) - (second?.top ?? 0)).toBe(16);
   });
 });
 

@@ -85,6 +85,27 @@ export function lastValue(values: (number | null)[]): number | null {
   return values.findLast((value) => value !== null) ?? null;
 }
 
+export interface PlacedMark extends ChartMark {
+  left: number;
+  top: number;
+}
+
+const raised = 16; // how far the second of two signs in one place stands above the first
+
+// Marks at their lines. The same sign in the same place is drawn once; different ones stand above each other.
+export function placedMarks(scale: Scale, lines: ChartLine[], marks: ChartMark[]): PlacedMark[] {
+  const placed: PlacedMark[] = [];
+  for (const mark of marks) {
+    const left = x(scale, mark.x);
+    const foot = y(scale, lines[mark.line]?.values[mark.x] ?? 0) - 8;
+    const there = placed.filter((other) => other.left === left && Math.abs(other.top - foot) < raised);
+    const same = there.find((other) => other.sign === mark.sign);
+    if (same) same.words += `, ${mark.words}`;
+    else placed.push({ ...mark, left, top: foot - raised * there.length });
+  }
+  return placed;
+}
+
 // Labels that would lie on each other move apart, in their order, as little as a sweep up and a sweep down allow.
 export function spread(wanted: number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
