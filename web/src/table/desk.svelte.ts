@@ -28,6 +28,15 @@ export class Desk {
   }
 
   readonly find = $derived.by(() => lookup(this.book.view));
+  // I am asked for these, and may show one of them.
+  readonly asked = $derived.by(() => {
+    const { entry, answer } = this.pad;
+    if (entry.kind !== "question" || !answer?.answerers.some(({ mine, possible }) => mine && possible)) return null;
+    const cards = (entry.cards ?? []).filter((card) => card !== null && card !== "?");
+    const undecided =
+      answer.next === "answer" || (answer.next === "seen" && answer.seen?.seat === this.book.view.table.me);
+    return undecided && cards.length === this.book.view.table.categories.length ? { asker: answer.asker, cards } : null;
+  });
   readonly columns = $derived.by(() => columnsOf(this.book.view));
 
   // Whatever else is open closes: one looks at the turn.

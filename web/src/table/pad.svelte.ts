@@ -65,6 +65,11 @@ export class Pad {
     return seat === undefined ? Promise.resolve() : this.set(turn.withSeen(this.entry, seat, card));
   }
 
+  // I show this one.
+  shows(me: SeatName, card: CardId): Promise<void> {
+    return this.set(turn.withSeen(turn.withShower(this.entry, me, this.answer?.several ?? false), me, card));
+  }
+
   verdict(verdict: NonNullable<Entry["verdict"]>): Promise<void> {
     return this.set({ ...this.entry, verdict });
   }
@@ -85,6 +90,12 @@ export class Pad {
     if (!before) return this.clear();
     this.entry = before;
     await this.ask();
+  }
+
+  // From the first tap again, at the same place.
+  restart(): Promise<void> {
+    this.start(turn.fresh(), this.place);
+    return this.ask();
   }
 
   clear(): Promise<void> {

@@ -33,11 +33,12 @@ const isolated = (text: string) => (rightToLeft.test(text) ? `\u2068${text}\u206
 export const plain = (phrase: Phrase): string =>
   phrase.map((part) => (typeof part === "string" ? part : isolated(part.text))).join("");
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function sentence(phrase: Phrase): Phrase {
   const [first, ...rest] = phrase;
   if (first === undefined) return [];
-  const raised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-  return [typeof first === "string" ? raised(first) : first, ...rest];
+  return [typeof first === "string" ? capital(first) : first, ...rest];
 }
 
 export const joinWith =
