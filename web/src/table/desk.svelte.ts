@@ -1,6 +1,7 @@
 // What is open on the table's screen: which tab, which sheet, which turn is pointed at.
 import type { CardId, EditAnswer, Holder } from "../core/calls";
 import type { Book } from "../state/book.svelte";
+import { NOT_HEARD } from "./entry";
 import { columnsOf, lookup } from "./lookup";
 import { Pad } from "./pad.svelte";
 
@@ -32,7 +33,7 @@ export class Desk {
   readonly asked = $derived.by(() => {
     const { entry, answer } = this.pad;
     if (entry.kind !== "question" || !answer?.answerers.some(({ mine, possible }) => mine && possible)) return null;
-    const cards = (entry.cards ?? []).filter((card) => card !== null && card !== "?");
+    const cards = (entry.cards ?? []).flatMap((card) => (card === null || card === NOT_HEARD ? [] : card));
     const undecided =
       answer.next === "answer" || (answer.next === "seen" && answer.seen?.seat === this.book.view.table.me);
     return undecided && cards.length === this.book.view.table.categories.length ? { asker: answer.asker, cards } : null;
