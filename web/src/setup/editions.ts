@@ -19,21 +19,15 @@ export function editionFor(languages: readonly string[], editions: Edition[]): s
   return found ?? editions[0]?.id ?? "classic-us";
 }
 
-// One's own languages first, then as they come.
+// One's own languages first, then English, then as they come.
 export function byLanguage(editions: Edition[], own: readonly string[]): [string, Edition[]][] {
-  const rank = (language: string) => {
-    const place = own.findIndex((tag) => tag.startsWith(language));
-    return place < 0 ? own.length : place;
-  };
+  const order = [...own.map((tag) => tag.slice(0, 2)), "en"];
+  const rank = (language: string) => (order.includes(language) ? order.indexOf(language) : order.length);
   const groups = new Map<string, Edition[]>();
   for (const edition of editions) groups.set(edition.language, [...(groups.get(edition.language) ?? []), edition]);
   return [...groups].sort(([a], [b]) => rank(a) - rank(b));
 }
 
-// A few names by which a box is recognised.
+// The names by which a box is recognised: who is under suspicion.
 export const peek = (edition: Pick<Edition, "categories">): string =>
-  edition.categories
-    .map((category) => category.cards[0]?.name ?? "")
-    .concat(edition.categories[0]?.cards[1]?.name ?? "")
-    .filter((name) => name !== "")
-    .join(", ");
+  (edition.categories[0]?.cards ?? []).map((card) => card.name).join(", ");

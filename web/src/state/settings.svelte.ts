@@ -62,7 +62,7 @@ export function choose<K extends keyof Choices>(key: K, value: Choices[K]): void
 }
 
 if (typeof addEventListener === "function") {
-  addEventListener("storage", (event) => {
+  addEventListener("storage", (event: StorageEvent) => {
     if (event.key === KEY) Object.assign(settings, choicesFrom(event.newValue));
   });
 }
