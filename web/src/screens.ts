@@ -17,6 +17,7 @@ const screens: { [S in Screen]: () => Promise<Loaded<S>> } = {
 };
 
 export interface Shown {
+  screen: Screen;
   key: string; // another game is another screen
   component: Component<Record<string, string>>;
   props: Record<string, string>;
@@ -25,5 +26,5 @@ export interface Shown {
 export async function load(route: Route): Promise<Shown> {
   const { screen, ...props } = route;
   const { default: component } = await screens[screen]();
-  return { key: JSON.stringify(route), component: component as Component<Record<string, string>>, props };
+  return { screen, key: JSON.stringify(route), component: component as Component<Record<string, string>>, props };
 }

@@ -1,6 +1,7 @@
 import { coach } from "./de/coach";
 import { common } from "./de/common";
 import { games } from "./de/games";
+import { offline } from "./de/offline";
 import { review } from "./de/review";
 import { sentences } from "./de/sentences";
 import { settings } from "./de/settings";
@@ -9,4 +10,15 @@ import { table } from "./de/table";
 import { numbersFor } from "./numbers";
 import type { Words } from "./words.svelte";
 
-export const de: Words = { common, games, setup, settings, table, coach, review, sentences, ...numbersFor("de") };
+export const de: Words = {
+  common,
+  games,
+  setup,
+  settings,
+  table,
+  coach,
+  review,
+  offline,
+  sentences,
+  ...numbersFor("de"),
+};

@@ -1,6 +1,7 @@
 import { coach } from "./en/coach";
 import { common } from "./en/common";
 import { games } from "./en/games";
+import { offline } from "./en/offline";
 import { review } from "./en/review";
 import { sentences } from "./en/sentences";
 import { settings } from "./en/settings";
@@ -8,4 +9,4 @@ import { setup } from "./en/setup";
 import { table } from "./en/table";
 import { numbersFor } from "./numbers";
 
-export const en = { common, games, setup, settings, table, coach, review, sentences, ...numbersFor("en-GB") };
+export const en = { common, games, setup, settings, table, coach, review, offline, sentences, ...numbersFor("en-GB") };

@@ -1,0 +1,21 @@
+// In the page that is one file, the core stands in the file itself.
+import coach from "#wasm/coach.wasm?packed";
+import table from "#wasm/table.wasm?packed";
+import type { ModuleName } from "./source";
+import CoreWorker from "./worker?worker&inline";
+
+const texts: Record<ModuleName, string> = { table, coach };
+const modules: Partial<Record<ModuleName, Promise<WebAssembly.Module>>> = {};
+
+async function unpacked(text: string): Promise<WebAssembly.Module> {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+}
+
+export function compiled(name: ModuleName): Promise<WebAssembly.Module> {
+  modules[name] ??= unpacked(texts[name]);
+  return modules[name];
+}
+
+export const newWorker = () => new CoreWorker();

@@ -1,0 +1,4 @@
+declare module "*?packed" {
+  const text: string;
+  export default text;
+}
