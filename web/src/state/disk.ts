@@ -40,6 +40,15 @@ const completed = (transaction: IDBTransaction) =>
     transaction.onabort = () => reject(transaction.error ?? new DOMException("aborted", "AbortError"));
   });
 
+// All or nothing: without this what was put before a failure would still be kept.
+function abort(transaction: IDBTransaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // it has ended already
+  }
+}
+
 export function openDatabase(name = NAME, schema = SCHEMA): Promise<IDBDatabase> {
   const opening = new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name, schema); // throws where storage is forbidden
@@ -81,10 +90,15 @@ export class DiskStore implements Store {
   private async write<T>(stores: StoreName[], work: (of: (name: StoreName) => IDBObjectStore) => Promise<T> | T) {
     const transaction = this.db.transaction(stores, "readwrite", { durability: "strict" });
     const done = completed(transaction);
-    done.catch(() => {}); // awaited below, unless the work fails first
-    const result = await work((name) => transaction.objectStore(name));
-    await done;
-    return result;
+    try {
+      const result = await work((name) => transaction.objectStore(name));
+      await done;
+      return result;
+    } catch (error) {
+      done.catch(() => {}); // it ends as `error` says
+      abort(transaction);
+      throw error;
+    }
   }
 
   games(): Promise<GameRow[]> {

@@ -74,7 +74,7 @@ export class Library {
   }
 
   private lost(why: Trouble) {
-    this.trouble = why;
+    if (this.trouble !== "outdated") this.trouble = why; // what comes after it only follows from it
     if (this.open_) this.open_.saved = "memory";
   }
 
@@ -105,6 +105,7 @@ export class Library {
   }
 
   private told(row: GameRow) {
+    if (this.trouble === "full") this.trouble = null; // there is room again
     this.games = [entryOf(row), ...this.games.filter((game) => game.id !== row.id)].sort(
       (a, b) => b.changed - a.changed,
     );

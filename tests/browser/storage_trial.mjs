@@ -1,0 +1,187 @@
+// Storage under duress, in a real browser: killed while writing, two windows at once, refused, written by a newer
+// gumshoe, full. `node storage_trial.mjs [KILLS]`.
+
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import http from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const web = join(here, "../../web");
+const installed = (path) => import(pathToFileURL(join(web, "node_modules", path)).href);
+const { build } = await installed("vite/dist/node/index.js");
+const { svelte } = await installed("@sveltejs/vite-plugin-svelte/src/index.js");
+const { chromium } = await installed("playwright-core/index.mjs");
+
+const kills = Number(process.argv[2] ?? 10);
+const scratch = await mkdtemp(join(tmpdir(), "gumshoe-storage-"));
+
+async function script() {
+  const [{ output }] = [].concat(
+    await build({
+      root: web,
+      configFile: false,
+      logLevel: "error",
+      plugins: [svelte({ configFile: false })],
+      resolve: { alias: { "#wasm": scratch } },
+      build: {
+        write: false,
+        minify: false,
+        target: "es2022",
+        rollupOptions: { input: join(here, "storage_page.ts"), output: { codeSplitting: false } },
+      },
+    }),
+  );
+  return output.find((one) => one.type === "chunk").code;
+}
+
+await writeFile(join(scratch, "table.wasm"), "");
+await writeFile(join(scratch, "coach.wasm"), "");
+const code = await script();
+const server = http.createServer((request, answer) => {
+  const [type, text] = request.url.endsWith(".js")
+    ? ["text/javascript", code]
+    : ["text/html", '<!doctype html><title>trial</title><script type="module" src="/page.js"></script>'];
+  answer.writeHead(200, { "Content-Type": type });
+  answer.end(text);
+});
+await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+const address = `http://127.0.0.1:${server.address().port}/`;
+
+const options = { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] };
+const profile = join(scratch, "profile");
+const call = (page, name, ...given) => page.evaluate(([n, g]) => window.trial[n](...g), [name, given]);
+
+async function page(context, prepare) {
+  const opened = await context.newPage();
+  if (prepare) await opened.addInitScript(prepare);
+  await opened.goto(address);
+  await opened.waitForFunction(() => window.trial);
+  return opened;
+}
+
+async function named(title, work) {
+  await work();
+  console.log(`ok  ${title}`);
+}
+
+// The browser dies with SIGKILL at a random moment while lines are written; whatever was called saved is there.
+async function killed() {
+  let acknowledged = 0;
+  let id = null;
+  for (let round = 0; round < kills; round++) {
+    const server = await chromium.launchPersistentContext(profile, options);
+    const writing = await page(server);
+    id ??= await call(writing, "create");
+    await call(writing, "open", id);
+    const lines = await call(writing, "lines");
+    assert.deepEqual(
+      lines,
+      lines.map((_, i) => `line ${i}`),
+      "a line is missing in the middle",
+    );
+    assert.ok(lines.length >= acknowledged, `${acknowledged} were saved, ${lines.length} are left`);
+    const died = new Promise((gone) => server.once("close", gone));
+    writing.on("console", (message) => {
+      const said = /^saved (\d+)$/.exec(message.text());
+      if (said) acknowledged = Math.max(acknowledged, Number(said[1]) + 1);
+    });
+    writing.evaluate((from) => window.trial.write(from), lines.length).catch(() => {});
+    await new Promise((later) => setTimeout(later, 30 + Math.random() * 300));
+    process.kill(await processOf(profile), "SIGKILL");
+    await died;
+  }
+  console.log(`    ${kills} kills, ${acknowledged} lines called saved, 0 lost`);
+}
+
+// The browser of a profile leaves its process in the lock it holds.
+async function processOf(folder) {
+  const { readlink } = await import("node:fs/promises");
+  return Number((await readlink(join(folder, "SingletonLock"))).split("-").pop());
+}
+
+async function twoWindows(browser) {
+  const context = await browser.newContext();
+  const [one, two] = [await page(context), await page(context)];
+  const id = await call(one, "create");
+  for (const window of [one, two]) await call(window, "open", id);
+  const texts = Array.from({ length: 20 }, (_, i) => `line ${i}`);
+  await Promise.all(texts.map((text, i) => call(i % 2 ? one : two, "add", text)));
+  await Promise.all([one, two].map((w) => w.waitForFunction(() => window.trial.lines().length === 20)));
+  assert.deepEqual(await call(one, "lines"), await call(two, "lines"));
+  assert.deepEqual([...(await call(one, "lines"))].sort(), [...texts].sort());
+  await call(one, "undo");
+  await two.waitForFunction(() => window.trial.lines().length === 19);
+  await context.close();
+}
+
+async function refused(browser) {
+  const context = await browser.newContext();
+  const deny = () => {
+    indexedDB.open = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+  };
+  const one = await page(context, deny);
+  assert.equal(await call(one, "ready"), "memory");
+  await call(one, "open", await call(one, "create"));
+  await call(one, "add", "a line");
+  assert.deepEqual(await call(one, "lines"), ["a line"]);
+  assert.deepEqual(await call(one, "state"), { trouble: "refused", saved: "memory", games: 1 });
+  await context.close();
+}
+
+async function newer(browser) {
+  const context = await browser.newContext();
+  const one = await page(context);
+  const id = await call(one, "create");
+  await call(one, "open", id);
+  await call(one, "add", "kept");
+  await call(one, "future"); // the window with the old database must not stand in its way
+  assert.equal((await call(one, "state")).trouble, "outdated");
+  const two = await page(context);
+  assert.equal(await call(two, "ready"), "memory");
+  assert.equal((await call(two, "state")).trouble, "newer");
+  await context.close();
+}
+
+async function full(browser) {
+  const context = await browser.newContext();
+  const one = await page(context);
+  await call(one, "open", await call(one, "create"));
+  await call(one, "add", "first");
+  await one.evaluate(() => {
+    const put = IDBObjectStore.prototype.put;
+    window.room = () => (IDBObjectStore.prototype.put = put);
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name === "versions") throw new DOMException("no room", "QuotaExceededError");
+      return put.apply(this, given);
+    };
+  });
+  await call(one, "add", "second");
+  assert.deepEqual(await call(one, "state"), { trouble: "full", saved: "memory", games: 1 });
+  assert.deepEqual(await call(one, "lines"), ["first", "second"]);
+  const two = await page(context);
+  await call(two, "open", await call(one, "id"));
+  assert.deepEqual(await call(two, "lines"), ["first"], "half of a change was kept");
+  await one.evaluate(() => void window.room());
+  await call(one, "add", "third");
+  assert.deepEqual(await call(one, "state"), { trouble: null, saved: "saved", games: 1 });
+  await two.waitForFunction(() => window.trial.lines().length === 3);
+  await context.close();
+}
+
+try {
+  const browser = await chromium.launch(options);
+  await named("two windows write to one game and lose no line", () => twoWindows(browser));
+  await named("storage that is refused is said, and all works in memory", () => refused(browser));
+  await named("a newer gumshoe's games are left alone, and it is not kept waiting", () => newer(browser));
+  await named("a full disk is said, and made up for", () => full(browser));
+  await browser.close();
+  await named("a browser killed while writing", killed);
+} finally {
+  server.close();
+  await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
+}
