@@ -1,23 +1,23 @@
 // Storage under duress, in a real browser: killed while writing, two windows at once, refused, written by a newer
-// gumshoe, full. `node storage_trial.mjs [KILLS]`.
-
-import assert from "node:assert/strict";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+// gumshoe, full. GUMSHOE_KILLS says how often the browser is killed.
+import { mkdtemp, readlink, rm, writeFile } from "node:fs/promises";
 import http from "node:http";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { join, resolve } from "node:path";
+import { after } from "node:test";
+import { pathToFileURL } from "node:url";
+import { assert, browser, test } from "./harness.mjs";
 
-const here = dirname(fileURLToPath(import.meta.url));
-const web = join(here, "../../web");
+const web = resolve(import.meta.dirname, "../../web");
 const installed = (path) => import(pathToFileURL(join(web, "node_modules", path)).href);
 const { build } = await installed("vite/dist/node/index.js");
 const { svelte } = await installed("@sveltejs/vite-plugin-svelte/src/index.js");
 const { chromium } = await installed("playwright-core/index.mjs");
 
-const kills = Number(process.argv[2] ?? 10);
+const kills = Number(process.env.GUMSHOE_KILLS ?? 10);
 const scratch = await mkdtemp(join(tmpdir(), "gumshoe-storage-"));
 
+// The library as the page has it, in one script.
 async function script() {
   const [{ output }] = [].concat(
     await build({
@@ -30,7 +30,10 @@ async function script() {
         write: false,
         minify: false,
         target: "es2022",
-        rollupOptions: { input: join(here, "storage_page.ts"), output: { codeSplitting: false } },
+        rollupOptions: {
+          input: join(import.meta.dirname, "storage_page.ts"),
+          output: { codeSplitting: false },
+        },
       },
     }),
   );
@@ -62,13 +65,8 @@ async function page(context, prepare) {
   return opened;
 }
 
-async function named(title, work) {
-  await work();
-  console.log(`ok  ${title}`);
-}
-
 // The browser dies with SIGKILL at a random moment while lines are written; whatever was called saved is there.
-async function killed() {
+test("a browser killed while writing has kept every line it called saved", async () => {
   let acknowledged = 0;
   let id = null;
   for (let round = 0; round < kills; round++) {
@@ -93,17 +91,16 @@ async function killed() {
     process.kill(await processOf(profile), "SIGKILL");
     await died;
   }
-  console.log(`    ${kills} kills, ${acknowledged} lines called saved, 0 lost`);
-}
+  console.log(`${kills} kills, ${acknowledged} lines called saved, 0 lost`);
+});
 
 // The browser of a profile leaves its process in the lock it holds.
 async function processOf(folder) {
-  const { readlink } = await import("node:fs/promises");
   return Number((await readlink(join(folder, "SingletonLock"))).split("-").pop());
 }
 
-async function twoWindows(browser) {
-  const context = await browser.newContext();
+test("two windows write to one game and lose no line", async () => {
+  const context = await (await browser()).newContext();
   const [one, two] = [await page(context), await page(context)];
   const id = await call(one, "create");
   for (const window of [one, two]) await call(window, "open", id);
@@ -115,10 +112,10 @@ async function twoWindows(browser) {
   await call(one, "undo");
   await two.waitForFunction(() => window.trial.lines().length === 19);
   await context.close();
-}
+});
 
-async function refused(browser) {
-  const context = await browser.newContext();
+test("storage that is refused is told, and everything works in memory", async () => {
+  const context = await (await browser()).newContext();
   const deny = () => {
     indexedDB.open = () => {
       throw new DOMException("denied", "SecurityError");
@@ -131,10 +128,10 @@ async function refused(browser) {
   assert.deepEqual(await call(one, "lines"), ["a line"]);
   assert.deepEqual(await call(one, "state"), { trouble: "refused", saved: "memory", games: 1 });
   await context.close();
-}
+});
 
-async function newer(browser) {
-  const context = await browser.newContext();
+test("the games of a newer gumshoe are left alone, and it is not kept waiting", async () => {
+  const context = await (await browser()).newContext();
   const one = await page(context);
   const id = await call(one, "create");
   await call(one, "open", id);
@@ -145,10 +142,10 @@ async function newer(browser) {
   assert.equal(await call(two, "ready"), "memory");
   assert.equal((await call(two, "state")).trouble, "newer");
   await context.close();
-}
+});
 
-async function full(browser) {
-  const context = await browser.newContext();
+test("a full disk is told, kept out of harm, and made up for", async () => {
+  const context = await (await browser()).newContext();
   const one = await page(context);
   await call(one, "open", await call(one, "create"));
   await call(one, "add", "first");
@@ -171,17 +168,9 @@ async function full(browser) {
   assert.deepEqual(await call(one, "state"), { trouble: null, saved: "saved", games: 1 });
   await two.waitForFunction(() => window.trial.lines().length === 3);
   await context.close();
-}
+});
 
-try {
-  const browser = await chromium.launch(options);
-  await named("two windows write to one game and lose no line", () => twoWindows(browser));
-  await named("storage that is refused is said, and all works in memory", () => refused(browser));
-  await named("a newer gumshoe's games are left alone, and it is not kept waiting", () => newer(browser));
-  await named("a full disk is said, and made up for", () => full(browser));
-  await browser.close();
-  await named("a browser killed while writing", killed);
-} finally {
+after(async () => {
   server.close();
   await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
-}
+});
