@@ -1,5 +1,5 @@
 // What the coach knows of one open game, shared by all who show a part of it.
-import type { CardId } from "../core/calls";
+import type { CardId, Threat } from "../core/calls";
 import type { Book } from "../state/book.svelte";
 import { Latest } from "./latest.svelte";
 import { whole } from "./question";
@@ -51,8 +51,15 @@ export class Coaching {
     else void this.idea.ask({ game: this.book.game, ...this.wishes(), top: 1, mine });
   }
 
+  // Weighing the questions tells already who is close, where it could be done.
+  get threats(): Threat[] | null {
+    const known = this.advice.answer?.threat?.filter(({ entropy }) => typeof entropy === "number");
+    return known ?? this.threat.answer?.threat ?? null;
+  }
+
   askThreat(): void {
-    if (this.obstacle) this.threat.forget();
+    const { busy, answer } = this.advice;
+    if (this.obstacle || busy || answer?.threat) this.threat.forget();
     else void this.threat.ask({ game: this.book.game });
   }
 

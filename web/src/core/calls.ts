@@ -390,6 +390,7 @@ export interface AdviseAnswer {
   questions: Question[]; // best first
   mine: Question | null;
   accuse: { cards: CardId[]; p: number; now: number; wait: number; advice: "certain" | "accuse" | "wait" } | null; // null: no deal was found
+  threat?: Threat[]; // it was needed anyway
 }
 export interface Question {
   cards: CardId[];
@@ -423,7 +424,7 @@ export type ShowReason =
   | "new_to_asker";
 export interface Threat {
   seat: SeatName;
-  entropy: number;
+  entropy: number; // in an `advise` null where too large to say
   can_accuse: number;
   knows_of_mine: number; // how many of my cards it can prove, on average
   entropy_low?: number; // between which its entropy lies in four games of five
