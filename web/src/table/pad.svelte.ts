@@ -11,6 +11,8 @@ export class Pad {
   place: Place | null = $state.raw(null); // where it goes, if not to the end
   problem: CoreError | null = $state.raw(null);
 
+  private answered: Entry | null = $state.raw(null); // what `answer` is about
+  private tapped: Entry | null = null; // by hand, and not written yet
   private before: Entry[] = []; // tap by tap
   private asked = 0;
   private writing: Promise<unknown> = Promise.resolve();
@@ -29,8 +31,18 @@ export class Pad {
     return this.place !== null && "replace" in this.place;
   }
 
+  // The line, where the last answer of the core is about what is tapped now.
   get ready(): string | null {
-    return this.answer?.text ?? null;
+    return this.current?.text ?? null;
+  }
+
+  // What is to be tapped now; null: nothing, or the core has not said yet.
+  get next(): EntryAnswer["next"] {
+    return this.current?.next ?? null;
+  }
+
+  private get current(): EntryAnswer | null {
+    return this.answered === this.entry ? this.answer : null;
   }
 
   // ---- taps ----
@@ -40,8 +52,8 @@ export class Pad {
   }
 
   card(category: number, card: CardId | "?"): Promise<void> {
-    const seen = this.answer?.seen;
-    if (this.answer?.next === "seen" && seen?.cards.some(({ id, possible }) => id === card && possible)) {
+    const seen = this.current?.seen;
+    if (this.next === "seen" && seen?.cards.some(({ id, possible }) => id === card && possible)) {
       return this.seen(card);
     }
     const same = this.entry.cards?.[category] === card;
@@ -61,7 +73,7 @@ export class Pad {
   }
 
   seen(card: CardId): Promise<void> {
-    const seat = this.answer?.seen?.seat;
+    const seat = this.current?.seen?.seat;
     return seat === undefined ? Promise.resolve() : this.set(turn.withSeen(this.entry, seat, card));
   }
 
@@ -119,16 +131,15 @@ export class Pad {
   }
 
   private start(entry: Entry, place: Place | null) {
-    [this.entry, this.place, this.before, this.problem] = [entry, place, [], null];
+    [this.entry, this.place, this.before, this.problem, this.tapped] = [entry, place, [], null, null];
   }
 
   // ---- the core ----
 
   private async set(entry: Entry): Promise<void> {
     this.before.push(this.entry);
-    [this.entry, this.problem] = [entry, null];
+    [this.entry, this.tapped, this.problem] = [entry, entry, null];
     await this.ask();
-    if (this.entry === entry && this.answer?.next === null && !this.replacing) await this.write();
   }
 
   // What one can tap now. A line that is just being written comes first: the turn order depends on it.
@@ -140,7 +151,13 @@ export class Pad {
     const answer = await core.call("entry", { game: this.book.game, entry: this.entry, ...place }, "entry");
     if (asked !== this.asked) return;
     if (isError(answer)) this.problem = answer;
-    else this.answer = answer;
+    else await this.take(answer);
+  }
+
+  // Nobody confirms anything: the tap that makes it whole is the last one.
+  private async take(answer: EntryAnswer) {
+    [this.answer, this.answered] = [answer, this.entry];
+    if (answer.next === null && this.tapped === this.entry && !this.replacing) await this.write();
   }
 
   async write(): Promise<void> {
