@@ -31,11 +31,10 @@ export class Desk {
   readonly find = $derived.by(() => lookup(this.book.view));
   // I am asked for these, and may show one of them.
   readonly asked = $derived.by(() => {
-    const { entry, answer } = this.pad;
+    const { entry, answer, next } = this.pad;
     if (entry.kind !== "question" || !answer?.answerers.some(({ mine, possible }) => mine && possible)) return null;
     const cards = (entry.cards ?? []).flatMap((card) => (card === null || card === NOT_HEARD ? [] : card));
-    const undecided =
-      answer.next === "answer" || (answer.next === "seen" && answer.seen?.seat === this.book.view.table.me);
+    const undecided = next === "answer" || (next === "seen" && answer.seen?.seat === this.book.view.table.me);
     return undecided && cards.length === this.book.view.table.categories.length ? { asker: answer.asker, cards } : null;
   });
   readonly columns = $derived.by(() => columnsOf(this.book.view));
@@ -64,10 +63,21 @@ export class Desk {
     this.told = answer;
   }
 
+  get canUndo(): boolean {
+    return this.book.canUndo || this.pad.begun || this.pad.place !== null || this.elsewhen;
+  }
+
+  // What is only looked at is left first, then a tap is taken back, then what is noted.
   async undo(): Promise<void> {
     this.told = null;
-    if (this.pad.begun || this.pad.place) await this.pad.back();
+    if (this.book.supposing !== null) await this.book.stopSupposing();
+    else if (this.book.at !== null) this.book.at = null;
+    else if (this.pad.begun || this.pad.place) await this.pad.back();
     else await this.book.undo();
+  }
+
+  private get elsewhen(): boolean {
+    return this.book.supposing !== null || this.book.at !== null;
   }
 
   async redo(): Promise<void> {

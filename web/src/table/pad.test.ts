@@ -41,7 +41,7 @@ class PretendBook {
   add(text: string) {
     return this.edit({ kind: "add", text });
   }
-  async edit(edit: { text: string }) {
+  async edit(edit: { kind: string; text: string }) {
     await new Promise((resolve) => setTimeout(resolve, 5));
     if (this.refuses) return { error: "no", line: 1, column: 1 };
     this.lines.push(edit);
