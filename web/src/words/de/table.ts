@@ -179,7 +179,7 @@ export const table: Words["table"] = {
   park: "Beiseitelegen",
   unpark: "Wieder zählen",
   delete: "Löschen",
-  look_back: "Stand von damals zeigen",
+  look_back: "Stand damals",
   deleted: "Gelöscht.",
   moved: "Verschoben.",
   was_parked: "Beiseitegelegt: aufgehoben, zählt aber nicht.",
