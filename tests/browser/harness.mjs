@@ -1,0 +1,162 @@
+// The page in a real browser. A test opens it as somebody would, on a phone or on a desk:
+//
+//   import { open, phone, test } from "./harness.mjs";
+//   test("the list of games is empty at first", async (t) => {
+//     const { page } = await open(t, { device: phone, at: "#/" });
+//     await page.getByText("No games yet").waitFor();
+//   });
+//
+// A test fails when the page reports an error, breaks its own policy, or asks anybody else for anything. GUMSHOE_PROGRAM
+// is the program, GUMSHOE_SITE the built site; by default those of the release.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import { after, test } from "node:test";
+
+export { assert, test };
+
+const root = resolve(import.meta.dirname, "../..");
+const installed = createRequire(resolve(root, "web/package.json")); // the page's own modules
+const { chromium } = installed("playwright-core");
+
+export const site = resolve(process.env.GUMSHOE_SITE ?? resolve(root, "web/dist"));
+const program = process.env.GUMSHOE_PROGRAM ?? resolve(root, "build/release/gumshoe");
+
+// ---- the server ----
+
+// `gumshoe serve` on a free port, or on the one it had before.
+export async function serve({ folder = site, port = 0 } = {}) {
+  const child = spawn(program, ["serve", "--no-open", "--port", `${port}`, "--site", folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise((settle) => child.once("exit", (code) => settle(code)));
+  const address = await new Promise((settle, refuse) => {
+    let said = "";
+    child.stdout.on("data", (text) => {
+      said += text;
+      const found = /http:\S+/.exec(said);
+      if (found) settle(found[0]);
+    });
+    child.once("exit", () => refuse(new Error(`gumshoe serve has ended: ${said}`)));
+    child.once("error", refuse);
+  });
+  return {
+    address,
+    port: Number(new URL(address).port),
+    stop() {
+      child.kill("SIGINT");
+      return ended;
+    },
+  };
+}
+
+// One for all the tests of a file.
+let shared;
+export async function sharedServer() {
+  shared ??= serve();
+  return shared;
+}
+
+// ---- the browser ----
+
+const looks = { locale: "en-GB", timezoneId: "UTC", reducedMotion: "reduce" };
+export const phone = { ...looks, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const desktop = { ...looks, viewport: { width: 1280, height: 800 } };
+export const devices = { phone, desktop };
+
+let launched;
+export function browser() {
+  launched ??= chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    // As root there is no sandbox to be had. Nothing but the page is to use the network.
+    args: [
+      ...(process.getuid() === 0 ? ["--no-sandbox"] : []),
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  });
+  return launched;
+}
+
+after(async () => {
+  await (await launched)?.close();
+  await (await shared)?.stop();
+});
+
+// ---- what must not happen ----
+
+// Everything the page complains about, and everybody it asks. Violations of the policy are told through the console, so
+// that those of a page that is gone by then are heard too.
+export async function watch(context, address) {
+  const troubles = [];
+  const own = new URL(address).origin;
+  await context.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      console.error(`policy: ${event.violatedDirective} forbids ${event.blockedURI}`);
+    });
+  });
+  context.on("console", (message) => {
+    if (message.type() === "error") troubles.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (problem) => troubles.push(`uncaught: ${problem.error().stack}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== own && !["blob:", "data:"].includes(url.protocol)) troubles.push(`asked ${request.url()}`);
+  });
+  return troubles;
+}
+
+// ---- a visit ----
+
+// A fresh profile, and the page opened in it. Options: device (phone by default), at (the part from `#` on), address
+// (of another server), and whatever playwright's newContext takes. `allowed` lists what the page may complain about.
+export async function open(t, { device = phone, at = "#/", address, allowed = [], ...options } = {}) {
+  const base = address ?? (await sharedServer()).address;
+  const context = await (await browser()).newContext({ ...device, ...options });
+  context.setDefaultTimeout(60_000);
+  const troubles = await watch(context, base);
+  t.after(async () => {
+    await context.close();
+    const unexpected = troubles.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)));
+    assert.deepEqual(unexpected, [], "the page has complained");
+  });
+  const page = await context.newPage();
+  await page.goto(new URL(at, base).href);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  return { page, context, troubles, address: base };
+}
+
+// Until the whole site is kept on the device.
+export const keptOffline = (page) => page.evaluate(async () => {
+  await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller) return;
+  await new Promise((settle) => navigator.serviceWorker.addEventListener("controllerchange", settle, { once: true }));
+});
+
+// ---- accessibility ----
+
+// WCAG 2.2 AA and good practice by axe; what breaks it, one line each.
+export async function axe(page) {
+  // Through the debugger: the page's own policy, rightly, lets nobody add a script.
+  await page.evaluate(axeSource());
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+      resultTypes: ["violations"],
+    }),
+  );
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")}`));
+}
+
+let axeText;
+function axeSource() {
+  axeText ??= installed("axe-core").source;
+  return axeText;
+}
+
+export async function assertAccessible(page, what = page.url()) {
+  assert.deepEqual(await axe(page), [], `axe finds fault with ${what}`);
+}
