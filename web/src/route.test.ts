@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashOf, type Route, routeOf } from "./route";
+import { hashOf, type Route, routeOf, routeOfGame } from "./route";
 
 test("every route survives the address", () => {
   const routes: Route[] = [
@@ -12,6 +12,13 @@ test("every route survives the address", () => {
     { screen: "share", payload: "abc_-/x" },
   ];
   for (const route of routes) expect(routeOf(hashOf(route))).toEqual(route);
+});
+
+test("a full record is looked at, notes are gone on with", () => {
+  expect([routeOfGame({ id: "a", me: "*" }).screen, routeOfGame({ id: "a", me: "Ann" }).screen]).toEqual([
+    "review",
+    "game",
+  ]);
 });
 
 test("what means nothing leads to the games", () => {

@@ -61,6 +61,12 @@ export function hashOf(route: Route): string {
   }
 }
 
+// Where a game is opened: a full record is nobody's notes, there is nothing to enter, it is looked at again.
+export const routeOfGame = ({ id, me }: { id: string; me: string }): Route => ({
+  screen: me === "*" ? "review" : "game",
+  id,
+});
+
 // A page like any other for the browser's Back; `replace` leaves no trace of the one before.
 export function goTo(route: Route, how: "push" | "replace" = "push"): void {
   if (how === "push") location.hash = hashOf(route);
