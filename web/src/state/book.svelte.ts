@@ -64,6 +64,7 @@ export class Book {
   private supposed: string | null = null; // the text with the supposed line
   private working: Promise<unknown> = Promise.resolve();
   private asked = 0;
+  private readonly key = `view ${newId()}`;
 
   constructor(
     row: GameRow,
@@ -104,7 +105,7 @@ export class Book {
     const at = this.lookedAt;
     const request: ViewRequest = { ...this.around.options(), game: this.supposed ?? this.game };
     if (at !== null) request.at = at;
-    const view = await this.around.core.call("view", request, `view ${this.id}`);
+    const view = await this.around.core.call("view", request, this.key);
     if (asked !== this.asked) return null;
     if (isError(view)) return view;
     this.view = view;
@@ -248,13 +249,14 @@ export class Book {
     try {
       if (await this.commit()) return null;
       const mine = { head: this.tree.head, tip: this.tree.tip };
+      if (!(await this.around.store.game(this.id))) return await this.createAgain();
       const again = edit?.kind === "add" ? this.unsaved.splice(-1) : [];
       await this.reread();
       if (again.length > 0 && edit) return await this.writeAgain(edit);
       this.tree.take(mine, []);
       this.turned();
       await this.look();
-      if (!(await this.commit())) await this.keep();
+      await this.keep();
     } catch (error) {
       this.saved = "memory"; // the versions stay in `unsaved`, and go along with the next
       this.around.troubled(error);
@@ -270,6 +272,21 @@ export class Book {
     return (await this.keep(edit)) ?? answer;
   }
 
+  // Another window has thrown it away for good; here somebody still writes in it.
+  private async createAgain(): Promise<null> {
+    this.row = { ...this.row, head: this.tree.head, tip: this.tree.tip, revision: this.row.revision + 1 };
+    await this.around.store.create(this.row, this.tree.all);
+    this.kept(this.row);
+    return null;
+  }
+
+  private kept(row: GameRow) {
+    this.unsaved = [];
+    this.row = { ...row, summary: this.row.summary }; // a newer one may be on its way to the disk
+    this.saved = this.around.store.kind === "disk" ? "saved" : "memory";
+    this.around.told(this.row);
+  }
+
   private async commit(): Promise<boolean> {
     const { head, tip } = this.tree;
     const row = await this.around.store.commit({
@@ -281,10 +298,7 @@ export class Book {
       versions: this.unsaved,
     });
     if (row === "conflict") return false;
-    this.unsaved = [];
-    this.row = { ...row, summary: this.row.summary }; // a newer one may be on its way to the disk
-    this.saved = this.around.store.kind === "disk" ? "saved" : "memory";
-    this.around.told(this.row);
+    this.kept(row);
     return true;
   }
 

@@ -185,3 +185,14 @@ describe("a disk that is full", () => {
     expect(lines(await opened(library, id))).toEqual(["a", "b", "c", "d"]);
   });
 });
+
+describe("a game thrown away for good in another window", () => {
+  it("is there again with its next line", async () => {
+    const store = new MemoryStore();
+    const { book, library, id } = await newBook(store);
+    await book.add("a");
+    await store.forget(id);
+    await book.add("b");
+    expect(lines(await opened(library, id))).toEqual(["a", "b"]);
+  });
+});

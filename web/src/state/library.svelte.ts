@@ -33,6 +33,8 @@ const entryOf = ({ id, name, created, changed, summary }: GameRow): GameEntry =>
   ...summary,
 });
 
+const unread: Summary = { edition: null, seats: [], me: "-", turns: 0, solved: false, over: false };
+
 const openStore = () => DiskStore.open();
 
 export class Library {
@@ -44,6 +46,7 @@ export class Library {
   persisted: boolean | null = $state(null); // whether the browser promised not to clear it; null: it did not say
 
   private readonly ready: Promise<Store>;
+  private readonly rescue = new MemoryStore(); // for a new game that the disk does not take
   private readonly tabs: Tabs;
   private open_: Book | null = null;
 
@@ -80,14 +83,19 @@ export class Library {
 
   private async list(store: Store) {
     try {
-      const rows = (await store.games()).sort((a, b) => b.changed - a.changed);
+      const rows = [...(await store.games()), ...(await this.rescue.games())].sort((a, b) => b.changed - a.changed);
       this.games = rows.filter((row) => row.deleted === null).map(entryOf);
       this.deleted = rows.filter((row) => row.deleted !== null).map(entryOf);
       await this.sweep(store, rows);
     } catch (error) {
-      this.trouble = troubleOf(error);
+      this.trouble ??= troubleOf(error);
     }
     this.loaded = true;
+  }
+
+  // Where a game is kept.
+  private async storeOf(id: string): Promise<Store> {
+    return (await this.rescue.game(id)) ? this.rescue : this.ready;
   }
 
   private async sweep(store: Store, rows: GameRow[]) {
@@ -97,6 +105,12 @@ export class Library {
 
   async refresh(): Promise<void> {
     await this.list(await this.ready);
+  }
+
+  // News may have been missed while the window slept.
+  woke(): void {
+    void this.refresh();
+    void this.open_?.refresh();
   }
 
   private heard(news: News) {
@@ -114,39 +128,41 @@ export class Library {
 
   // ---- games ----
 
-  async create(game: string, name = "", what: What = "created"): Promise<string> {
+  // Without a name it takes the one in the text, if there is one.
+  async create(game: string, name?: string, what: What = "created"): Promise<string> {
     const view = await this.calls.call("view", { game, hands: 0, solutions: 1 });
-    const summary: Summary = isError(view)
-      ? { edition: null, seats: [], me: "-", turns: 0, solved: false, over: false }
-      : summaryOf(view);
     const now = Date.now();
     const id = newId();
     const first: Version = { id: newId(), of: id, parent: null, when: now, game, what, line: null };
     const row: GameRow = {
       id,
-      name,
+      name: name ?? (isError(view) ? "" : (view.table.tags.Event ?? "")),
       head: first.id,
       tip: first.id,
       revision: 0,
       created: now,
       changed: now,
       deleted: null,
-      summary,
+      summary: isError(view) ? unread : summaryOf(view),
     };
     await this.put(row, first);
     return id;
   }
 
   private async put(row: GameRow, first: Version) {
-    const store = await this.ready;
-    await store.create(row, [first]);
+    try {
+      await (await this.ready).create(row, [first]);
+    } catch (error) {
+      this.lost(troubleOf(error));
+      await this.rescue.create(row, [first]);
+    }
     this.told(row);
     void this.askToPersist();
   }
 
   // null: there is no such game (any more).
   async open(id: string): Promise<Book | CoreError | null> {
-    const store = await this.ready;
+    const store = await this.storeOf(id);
     const row = await store.game(id);
     if (!row || row.deleted !== null) return null;
     const book = new Book(row, await store.versions(id), {
@@ -179,9 +195,8 @@ export class Library {
   }
 
   private async change(id: string, change: { name?: string; deleted?: number | null }) {
-    const store = await this.ready;
-    await store.change(id, change);
-    await this.list(store);
+    await (await this.storeOf(id)).change(id, change);
+    await this.refresh();
     this.tabs.tell({ about: "games" });
   }
 
@@ -195,19 +210,14 @@ export class Library {
     const answer = await this.read(text);
     if (isError(answer)) return { ids: [], errors: [answer] };
     const ids: string[] = [];
-    for (const { game } of answer.games) ids.push(await this.create(game, await this.nameIn(game), "imported"));
+    for (const { game } of answer.games) ids.push(await this.create(game, undefined, "imported"));
     return { ids, errors: answer.errors };
-  }
-
-  private async nameIn(game: string): Promise<string> {
-    const view = await this.calls.call("view", { game, hands: 0, solutions: 1 });
-    return isError(view) ? "" : (view.table.tags.Event ?? "");
   }
 
   // The game that stands exactly so already.
   async holding(game: string): Promise<string | null> {
-    const store = await this.ready;
     for (const { id } of this.games) {
+      const store = await this.storeOf(id);
       const row = await store.game(id);
       const versions = row ? await store.versions(id) : [];
       if (versions.some((version) => version.id === row?.head && version.game === game)) return id;
@@ -217,7 +227,7 @@ export class Library {
 
   // As a file has it: with its name, as the tag `Event`.
   async exportText(id: string): Promise<string> {
-    const store = await this.ready;
+    const store = await this.storeOf(id);
     const row = await store.game(id);
     const version = row && (await store.versions(id)).find((one) => one.id === row.head);
     if (!row || !version) return "";
@@ -247,3 +257,9 @@ export class Library {
 }
 
 export const library = new Library(core, () => ({ model: settings.model, simple: settings.simple }));
+
+if (typeof document !== "undefined") {
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") library.woke();
+  });
+}

@@ -42,6 +42,24 @@ describe("the library", () => {
     expect(library.games).toHaveLength(1);
   });
 
+  it("keeps a new game in memory where the disk is full", async () => {
+    class FullStore extends MemoryStore {
+      override async create(): Promise<void> {
+        throw new DOMException("no room", "QuotaExceededError");
+      }
+    }
+    const library = new Library(
+      pretendCore,
+      () => ({}),
+      async () => new FullStore(),
+    );
+    const id = await library.create(start, "Sunday");
+    expect(library.games.map((game) => game.name)).toEqual(["Sunday"]);
+    expect(await library.exportText(id)).toContain("Ann");
+    await library.remove(id);
+    expect(library.games).toEqual([]);
+  });
+
   it("leaves a library of a newer gumshoe alone", async () => {
     const newer = async () => {
       throw new DOMException("newer", "VersionError");

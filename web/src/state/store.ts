@@ -90,6 +90,7 @@ export const committed = (row: GameRow, commit: Commit): GameRow => ({
   tip: commit.tip,
   revision: row.revision + 1,
   changed: commit.when,
+  deleted: null, // whoever writes in it wants it
 });
 
 // Ten characters of 32: no two games of a lifetime meet.

@@ -27,7 +27,7 @@ export function say(texts: TemplateStringsArray, ...values: Value[]): Phrase {
 }
 
 const rightToLeft = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
-const isolated = (text: string) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+export const isolated = (text: string) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
 
 // For labels and titles, where there is only text.
 export const plain = (phrase: Phrase): string =>
