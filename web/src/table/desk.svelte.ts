@@ -4,6 +4,7 @@ import type { Book } from "../state/book.svelte";
 import { NOT_HEARD } from "./entry";
 import { columnsOf, lookup } from "./lookup";
 import { Pad } from "./pad.svelte";
+import { Repairs } from "./repairs.svelte";
 
 export type Tab = "entry" | "grid" | "coach" | "log";
 export type Sheet =
@@ -12,6 +13,7 @@ export type Sheet =
   | { kind: "text"; line: number | null } // a line as text: null: a new one
   | { kind: "envelope" }
   | { kind: "fact"; holder?: Holder; card?: CardId }
+  | { kind: "conflict" }
   | { kind: "other" }
   | { kind: "out" }
   | { kind: "menu" };
@@ -23,6 +25,7 @@ export class Desk {
   hidden = $state(false);
   told: EditAnswer | null = $state.raw(null); // what the last line changed, until the next is begun
   readonly pad: Pad;
+  readonly repairs = new Repairs();
 
   constructor(readonly book: Book) {
     this.pad = new Pad(book, (answer) => this.tell(answer));

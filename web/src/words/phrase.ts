@@ -53,7 +53,7 @@ export class Phrases {
     return { kind: "event", event, text };
   }
 
-  private citedAll(events: number[], at: At): Phrase {
+  citedAll(events: number[], at: At): Phrase {
     const turns = events.map((event) => sceneOf(at).log?.find((one) => one.event === event)?.turn ?? null);
     if (events.length > 1 && turns.every((turn) => turn !== null)) {
       return this.words.turns(events.map((event, i) => ({ kind: "event", event, text: String(turns[i]) })));

@@ -123,6 +123,7 @@ export const table: Words["table"] = {
   public: "offen",
   pool: "Rest",
   you: "ich",
+  grid_before: (turn) => `Stand vor ${turn}, wo der Widerspruch beginnt.`,
   legend: "bewiesen · Prozent: wie wahrscheinlich",
   views: "Was zu sehen ist",
   view_grid: "Tafel",

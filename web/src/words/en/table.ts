@@ -130,6 +130,7 @@ export const table = {
   public: "face up",
   pool: "pool",
   you: "you",
+  grid_before: (turn: string) => `As it was before ${turn}, where the contradiction begins.`,
   legend: "proved · percent: how likely",
   views: "What to show",
   view_grid: "Grid",
