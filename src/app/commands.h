@@ -8,6 +8,7 @@ class App;
 
 namespace gumshoe {
 
+void add_serve(CLI::App& program);
 void add_case(CLI::App& program);
 void add_solve(CLI::App& program);
 void add_explain(CLI::App& program);
