@@ -2,8 +2,9 @@
 
 import type { CallName, Calls, Changes, CoreError, EditAnswer, EditOf, View, ViewRequest } from "../core/calls";
 import { isError } from "../core/error";
+import { Keeper } from "./keeper";
 import { type GameRow, newId, type Store, type Summary, type Version, type What } from "./store";
-import { type Round, VersionTree } from "./versions";
+import type { Round } from "./versions";
 
 // The part of the core that a book needs; tests bring their own.
 export interface CoreCalls {
@@ -20,14 +21,9 @@ export interface Surroundings {
   core: CoreCalls;
   store: Store;
   options: () => ViewOptions;
-  told: (row: GameRow) => void; // after each change that is kept, for the list and for other windows
+  saved: (row: GameRow) => void; // after each change that is kept, for the list and for other windows
+  summarised: (row: GameRow) => void; // what the list says of it is new
   troubled: (error: unknown) => void; // it could not be kept
-}
-
-interface Step {
-  game: string;
-  what: What;
-  line: string | null;
 }
 
 export const summaryOf = (view: View): Summary => ({
@@ -58,9 +54,7 @@ export class Book {
   branches: Version[] = $state.raw([]);
 
   private lookedAt: number | null = $state(null);
-  private readonly tree: VersionTree;
-  private row: GameRow;
-  private unsaved: Version[] = [];
+  private readonly keeper: Keeper;
   private supposed: string | null = null; // the text with the supposed line
   private working: Promise<unknown> = Promise.resolve();
   private asked = 0;
@@ -73,9 +67,8 @@ export class Book {
   ) {
     this.id = row.id;
     this.name = row.name;
-    this.row = row;
-    this.tree = new VersionTree(row, versions);
-    this.saved = around.store.kind === "disk" ? "saved" : "memory";
+    this.keeper = new Keeper(row, versions, around.store);
+    this.saved = this.keeper.durable ? "saved" : "memory";
     this.turned();
   }
 
@@ -107,10 +100,17 @@ export class Book {
     if (at !== null) request.at = at;
     const view = await this.around.core.call("view", request, this.key);
     if (asked !== this.asked) return null;
+    if (isError(view) && at !== null) return this.lookNow();
     if (isError(view)) return view;
     this.view = view;
-    if (at === null && this.supposed === null) this.summarise(summaryOf(view));
+    if (at === null && this.supposed === null) void this.summarise(summaryOf(view));
     return null;
+  }
+
+  // The moment looked at may be gone with a change of another window.
+  private lookNow(): Promise<CoreError | null> {
+    this.lookedAt = null;
+    return this.look();
   }
 
   // ---- writing ----
@@ -122,46 +122,33 @@ export class Book {
   edit(edit: EditOf): Promise<EditAnswer | CoreError> {
     return this.inTurn(async () => {
       this.forgetSupposition();
-      const answer = await this.around.core.call("edit", { game: this.game, edit });
+      const answer = await this.edited(edit);
       if (isError(answer)) return answer;
-      this.tell(answer);
-      const looked = this.write({ game: answer.game, what: edit.kind, line: lineOf(edit) });
-      const kept = await this.keep(edit);
+      const looked = this.look();
+      const again = await this.keep(edit);
       await looked;
-      return kept ?? answer;
+      return again ?? answer;
     });
   }
 
   replaceGame(game: string, what: What): Promise<void> {
-    return this.inTurn(async () => {
-      this.forgetSupposition();
-      this.tell(null);
-      const looked = this.write({ game, what, line: null });
-      await this.keep();
-      await looked;
-    });
+    return this.changed(() => this.keeper.write({ game, what, line: null }));
   }
 
   undo(): Promise<void> {
-    return this.goTo(() => this.tree.before);
+    return this.changed(() => this.move(this.keeper.tree.before));
   }
 
   redo(): Promise<void> {
-    return this.goTo(() => this.tree.after);
+    return this.changed(() => this.move(this.keeper.tree.after));
   }
 
-  goTo(version: Version | (() => Version | null)): Promise<void> {
-    return this.inTurn(async () => {
-      this.forgetSupposition();
-      const to = typeof version === "function" ? version() : version;
-      if (!to || to.id === this.tree.head) return;
-      this.tell(null);
-      this.tree.take(this.tree.moved(to.id), []);
-      this.turned();
-      const looked = this.look();
-      await this.keep();
-      await looked;
-    });
+  goTo(version: Version): Promise<void> {
+    return this.changed(() => this.move(version));
+  }
+
+  private move(version: Version | null) {
+    if (version) this.keeper.moveTo(version);
   }
 
   // ---- what if ----
@@ -196,13 +183,16 @@ export class Book {
   // Somebody else may have written: takes over what is kept.
   refresh(): Promise<void> {
     return this.inTurn(async () => {
-      if (await this.reread()) await this.look();
+      if (!(await this.keeper.reread())) return;
+      this.turned();
+      this.elsewhere = true;
+      await this.look();
     });
   }
 
   rename(name: string): void {
     this.name = name;
-    this.row = { ...this.row, name };
+    this.keeper.row = { ...this.keeper.row, name };
   }
 
   // ---- within ----
@@ -226,101 +216,71 @@ export class Book {
     this.supposed = null;
   }
 
-  private write(step: Step) {
-    const version: Version = { id: newId(), of: this.id, parent: this.tree.head, when: Date.now(), ...step };
-    this.unsaved.push(version);
-    this.tree.take({ head: version.id, tip: version.id }, [version]);
+  private changed(change: () => void): Promise<void> {
+    return this.inTurn(async () => {
+      this.forgetSupposition();
+      this.tell(null);
+      change();
+      this.turned();
+      const looked = this.look();
+      await this.keep();
+      await looked;
+    });
+  }
+
+  private async edited(edit: EditOf): Promise<EditAnswer | CoreError> {
+    const answer = await this.around.core.call("edit", { game: this.game, edit });
+    if (isError(answer)) return answer;
+    this.tell(answer);
+    this.keeper.write({ game: answer.game, what: edit.kind, line: lineOf(edit) });
     this.turned();
-    return this.look();
+    return answer;
   }
 
   private turned() {
-    this.game = this.tree.now?.game ?? "";
-    this.canUndo = this.tree.before !== null;
-    this.canRedo = this.tree.after !== null;
-    this.rounds = this.tree.rounds;
-    this.branches = this.tree.branches;
+    const { tree, row } = this.keeper;
+    this.name = row.name;
+    this.game = tree.now?.game ?? "";
+    this.canUndo = tree.before !== null;
+    this.canRedo = tree.after !== null;
+    this.rounds = tree.rounds;
+    this.branches = tree.branches;
   }
 
-  // Brings what is new to the disk. Where another window was faster, a line is written once more below its lines;
-  // anything else becomes a branch. Either way nothing of both is lost.
+  // Brings it to the disk, and says when it is there. The answer: of an edit that was made a second time.
   private async keep(edit?: EditOf): Promise<EditAnswer | null> {
-    if (this.around.store.kind === "disk") this.saved = "saving";
+    if (this.keeper.durable) this.saved = "saving";
     try {
-      if (await this.commit()) return null;
-      const mine = { head: this.tree.head, tip: this.tree.tip };
-      if (!(await this.around.store.game(this.id))) return await this.createAgain();
-      const again = edit?.kind === "add" ? this.unsaved.splice(-1) : [];
-      await this.reread();
-      if (again.length > 0 && edit) return await this.writeAgain(edit);
-      this.tree.take(mine, []);
-      this.turned();
-      await this.look();
-      await this.keep();
+      const answer = (await this.keeper.commit()) ? null : await this.keepBeside(edit);
+      this.saved = this.keeper.durable ? "saved" : "memory";
+      this.around.saved(this.keeper.row);
+      return answer;
     } catch (error) {
-      this.saved = "memory"; // the versions stay in `unsaved`, and go along with the next
+      this.saved = "memory"; // it goes along with the next
+      this.around.troubled(error);
+      return null;
+    }
+  }
+
+  // Another window was faster. A line is written once more, below its lines; anything else becomes a branch.
+  private async keepBeside(edit?: EditOf): Promise<EditAnswer | null> {
+    const line = edit?.kind === "add" ? await this.keeper.stepAside() : null;
+    this.turned();
+    const answer = line && edit ? await this.edited(edit) : null;
+    const again = answer && !isError(answer) ? answer : null;
+    if (line && !again) this.keeper.write(line); // it does not fit there: it is kept as it was
+    if (again && !(await this.keeper.commit())) return this.keepBeside(edit);
+    if (!again) await this.keeper.commitBeside();
+    this.turned();
+    await this.look();
+    return again;
+  }
+
+  private async summarise(summary: Summary) {
+    try {
+      if (await this.keeper.summarise(summary)) this.around.summarised(this.keeper.row);
+    } catch (error) {
       this.around.troubled(error);
     }
-    return null;
-  }
-
-  private async writeAgain(edit: EditOf): Promise<EditAnswer | null> {
-    const answer = await this.around.core.call("edit", { game: this.game, edit });
-    if (isError(answer)) return null;
-    this.tell(answer);
-    await this.write({ game: answer.game, what: edit.kind, line: lineOf(edit) });
-    return (await this.keep(edit)) ?? answer;
-  }
-
-  // Another window has thrown it away for good; here somebody still writes in it.
-  private async createAgain(): Promise<null> {
-    this.row = { ...this.row, head: this.tree.head, tip: this.tree.tip, revision: this.row.revision + 1 };
-    await this.around.store.create(this.row, this.tree.all);
-    this.kept(this.row);
-    return null;
-  }
-
-  private kept(row: GameRow) {
-    this.unsaved = [];
-    this.row = { ...row, summary: this.row.summary }; // a newer one may be on its way to the disk
-    this.saved = this.around.store.kind === "disk" ? "saved" : "memory";
-    this.around.told(this.row);
-  }
-
-  private async commit(): Promise<boolean> {
-    const { head, tip } = this.tree;
-    const row = await this.around.store.commit({
-      of: this.id,
-      expected: this.row.revision,
-      head,
-      tip,
-      when: Date.now(),
-      versions: this.unsaved,
-    });
-    if (row === "conflict") return false;
-    this.kept(row);
-    return true;
-  }
-
-  private async reread(): Promise<boolean> {
-    const { store } = this.around;
-    const row = await store.game(this.id);
-    if (!row || row.revision === this.row.revision) return false;
-    this.tree.take(row, await store.versions(this.id));
-    this.row = row;
-    this.name = row.name;
-    this.elsewhere = true;
-    this.lookedAt = null;
-    this.turned();
-    return true;
-  }
-
-  private summarise(summary: Summary) {
-    if (JSON.stringify(summary) === JSON.stringify(this.row.summary)) return;
-    this.row = { ...this.row, summary };
-    this.around.store.change(this.id, { summary }).then(
-      () => this.around.told(this.row),
-      (error) => this.around.troubled(error),
-    );
   }
 }

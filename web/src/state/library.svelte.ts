@@ -118,8 +118,12 @@ export class Library {
     if (news.about === "game" && news.id === this.open_?.id) void this.open_.refresh();
   }
 
-  private told(row: GameRow) {
+  private saved(row: GameRow) {
     if (this.trouble === "full") this.trouble = null; // there is room again
+    this.told(row);
+  }
+
+  private told(row: GameRow) {
     this.games = [entryOf(row), ...this.games.filter((game) => game.id !== row.id)].sort(
       (a, b) => b.changed - a.changed,
     );
@@ -169,7 +173,8 @@ export class Library {
       core: this.calls,
       store,
       options: this.options,
-      told: (changed) => this.told(changed),
+      saved: (changed) => this.saved(changed),
+      summarised: (changed) => this.told(changed),
       troubled: (error) => this.lost(troubleOf(error)),
     });
     const problem = await book.look();

@@ -29,6 +29,10 @@ export class VersionTree {
     this.tip = this.path(row.tip).some((version) => version.id === row.head) ? row.tip : row.head;
   }
 
+  drop(id: string) {
+    this.byId.delete(id);
+  }
+
   get(id: string | null | undefined): Version | null {
     return (id && this.byId.get(id)) || null;
   }

@@ -1,0 +1,164 @@
+// The list of games: kept, named, deleted and brought back, taken in and given out.
+import { readFile } from "node:fs/promises";
+import { example, linkOf, openGame } from "./games.mjs";
+import { assert, assertAccessible, desktop, open, phone, test } from "./harness.mjs";
+
+const list = (page) => page.getByRole("listitem");
+const more = (page) => page.getByRole("button", { name: /^More about/ }).first();
+const toList = (page) => page.goto(new URL("#/", page.url()).href);
+
+async function take(page, text) {
+  await page.getByRole("button", { name: "Import" }).click();
+  await page.getByLabel("Or paste the text here").fill(text);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+}
+
+test("a game has a name, keeps it over a reload, and carries it in its file", async (t) => {
+  const { page } = await openGame(t, example("first-game"));
+  await toList(page);
+  await more(page).click();
+  await page.getByLabel("Name").fill("Sunday <b>at Kim's</b>");
+  await page.keyboard.press("Enter");
+  await page.reload();
+  await page.getByText("Sunday <b>at Kim's</b>").waitFor();
+  await more(page).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save file" }).click(),
+  ]);
+  assert.match(file.suggestedFilename(), /^Sunday-b-at-Kim-s-b\.cgn$/);
+  const text = await readFile(await file.path(), "utf8");
+  assert.match(text, /\[Event "Sunday <b>at Kim's<\/b>"\]/);
+  await page.keyboard.press("Escape");
+  await take(page, text);
+  await page.getByText("1 game added").waitFor();
+  assert.equal(await page.getByText("Sunday <b>at Kim's</b>").count(), 2);
+});
+
+test("a deleted game comes back with undo, and from the list of deleted ones", async (t) => {
+  const { page } = await openGame(t, example("first-game"));
+  await toList(page);
+  for (const back of ["Undo", "Restore"]) {
+    await more(page).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("No games yet").waitFor();
+    if (back === "Restore") await page.getByText("Deleted (1)").click();
+    await page.getByRole("button", { name: back }).click();
+    await more(page).waitFor();
+  }
+});
+
+test("several games in one text are all taken in, and what is wrong is told game by game", async (t) => {
+  const { page } = await open(t);
+  const bad = '[CGN "1"]\n[Seats "Ann, Bob"]\n1. Ann ? plum ropee hall : Bob +\n';
+  await take(page, `${example("first-game").trimEnd()}\n\n${bad}\n${example("spectator")}`);
+  await page.getByText("2 games added").waitFor();
+  await page.getByText("1 game could not be read:").waitFor();
+  await page.getByText(/ropee/).last().waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal(await list(page).count(), 2);
+});
+
+test("rubbish does no harm", async (t) => {
+  const { page } = await openGame(t, example("first-game"));
+  await toList(page);
+  for (const text of ["<script>alert(1)</script>", "\0\ufffd{[", '{"seats": 7}', "a".repeat(100_000)]) {
+    await take(page, text);
+    await page.getByText(/could not be read|There is no game in it/).waitFor();
+    await page.keyboard.press("Escape");
+  }
+  assert.equal(await list(page).count(), 1);
+});
+
+test("a file that is dropped on the list is taken in", async (t) => {
+  const { page } = await open(t, { device: desktop });
+  await page.evaluate((text) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([text], "game.cgn"));
+    dispatchEvent(new DragEvent("drop", { dataTransfer: carried, cancelable: true }));
+  }, example("first-game"));
+  await page.getByText("1 game added").waitFor();
+});
+
+test("a link shows what it holds, keeps it when asked to, once, and opens at its turn", async (t) => {
+  const link = linkOf(example("first-game"), 2);
+  const { page } = await open(t, { at: link });
+  await page.getByText("Opens after line 2.").waitFor();
+  await toList(page);
+  await page.getByText("No games yet").waitFor();
+  await page.goto(new URL(link, page.url()).href);
+  await page.getByRole("button", { name: "Keep and open" }).click();
+  await page.waitForURL(/#\/game\//);
+  await page.goto(new URL(link, page.url()).href);
+  await page.getByText("You have this game already.").waitFor();
+  await page.goto(new URL("#/share/gbroken", page.url()).href);
+  await page.getByText(/a part of it is missing/).waitFor();
+});
+
+test("the link that the page makes opens the same game elsewhere", async (t) => {
+  const { page } = await openGame(t, example("first-game"));
+  await toList(page);
+  await more(page).click();
+  await page.getByRole("button", { name: "Share link" }).click();
+  const box = page.getByRole("textbox", { name: "Share link" });
+  await page.waitForFunction((one) => one.value.includes("#/share/g"), await box.elementHandle());
+  const link = new URL(await box.inputValue()).hash;
+  const { page: other } = await open(t, { at: link });
+  await other.getByRole("button", { name: "Keep and open" }).click();
+  await other.waitForURL(/#\/game\//);
+});
+
+test("where storage is refused the page says so, and everything can be played and saved as a file", async (t) => {
+  const { page, context } = await open(t);
+  await context.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+  });
+  await page.reload();
+  await page.getByText(/This browser keeps nothing here/).waitFor();
+  await take(page, example("first-game"));
+  await more(page).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save file" }).click(),
+  ]);
+  assert.match(await readFile(await file.path(), "utf8"), /\[Seats/);
+});
+
+test("a game can be printed: the grid and the turns in words", async (t) => {
+  const { page, id } = await openGame(t, example("first-game"));
+  await page.goto(new URL(`#/print/${id}`, page.url()).href);
+  await page.getByRole("table").waitFor();
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.getByRole("button", { name: "Print" }).isVisible(), false);
+  await page.emulateMedia({ media: "screen" });
+  await assertAccessible(page, "a game on paper");
+});
+
+test("the table of a game can be changed while it goes on", async (t) => {
+  const { page, id } = await openGame(t, example("first-game"));
+  await page.goto(new URL(`#/table/${id}`, page.url()).href);
+  const first = page.getByRole("list").getByRole("textbox").first();
+  await first.waitFor();
+  await first.fill("Renamed");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.waitForURL(/#\/game\//);
+  await toList(page);
+  await page.getByText("Renamed").first().waitFor();
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`the list shuts nobody out, ${colorScheme}`, async (t) => {
+    const { page } = await openGame(t, example("first-game"), { colorScheme });
+    await toList(page);
+    await more(page).waitFor();
+    await assertAccessible(page, "the list");
+    await more(page).click();
+    await page.getByRole("button", { name: "Share link" }).click();
+    await assertAccessible(page, "a game's sheet");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Import" }).click();
+    await assertAccessible(page, "taking games in");
+  });
+}

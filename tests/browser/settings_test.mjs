@@ -1,0 +1,41 @@
+// Settings: kept, followed at once, in both languages.
+import { assert, assertAccessible, devices, open, test } from "./harness.mjs";
+
+test("what is chosen is there after a reload", async (t) => {
+  const { page } = await open(t, { at: "#/settings" });
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await page.getByRole("radio", { name: /Pad only/ }).check();
+  await page.getByRole("switch", { name: /Cover my cards/ }).check();
+  await page.getByRole("radio", { name: "The left hand" }).check({ force: true });
+  await page.reload();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+  assert.ok(await page.evaluate(() => document.documentElement.classList.contains("left-handed")));
+  assert.ok(await page.getByRole("radio", { name: /Pad only/ }).isChecked());
+  assert.ok(await page.getByRole("switch", { name: /Cover my cards/ }).isChecked());
+});
+
+test("the language follows the device, and changes at once", async (t) => {
+  const { page } = await open(t, { at: "#/settings", locale: "de-AT" });
+  await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
+  await page.getByRole("radio", { name: "English" }).check({ force: true });
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
+});
+
+test("the card says what is on", async (t) => {
+  const { page } = await open(t, { at: "#/settings" });
+  await page.getByText("What to ask next: Yes").waitFor();
+  await page.getByRole("radio", { name: /Deductions only/ }).check();
+  await page.getByText("What to ask next: No").waitFor();
+  await page.getByText("Proved marks: Yes").waitFor();
+});
+
+for (const [name, device] of Object.entries(devices)) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`the settings shut nobody out, ${name}, ${colorScheme}`, async (t) => {
+      const { page } = await open(t, { at: "#/settings", device, colorScheme });
+      await page.getByText(/trademarks of their owner/).waitFor();
+      await assertAccessible(page, "the settings");
+    });
+  }
+}

@@ -1,0 +1,156 @@
+// Setting up a table: fast, by touch and by keyboard, with any names and any deck.
+import { assert, assertAccessible, desktop, devices, open, phone, test } from "./harness.mjs";
+
+const start = (page) => page.getByRole("button", { name: "Start" });
+const card = (page, name) => page.getByRole("group").getByRole("button", { name, exact: true });
+const names = (page) => page.getByRole("list").getByRole("textbox");
+
+async function tapHand(page, cards) {
+  for (const name of cards) await card(page, name).first().click();
+}
+
+for (const [name, device] of Object.entries(devices)) {
+  test(`a table for three is set up on a ${name} with nothing but the taps on my cards`, async (t) => {
+    const { page } = await open(t, { device });
+    let taps = 0;
+    const tap = async (what) => {
+      taps++;
+      await what.click();
+    };
+    await tap(page.getByRole("link", { name: "New game" }));
+    for (const one of ["Miss Scarlett", "Mrs White", "Dagger", "Rope", "Hall", "Study"]) await tap(card(page, one));
+    await tap(start(page));
+    await page.waitForURL(/#\/game\//);
+    assert.equal(taps, 8);
+  });
+}
+
+test("the hand stops at its size, and says how many are missing", async (t) => {
+  const { page } = await open(t, { at: "#/new" });
+  await page.getByText("My cards: 0 of 6").waitFor();
+  assert.ok(await start(page).isDisabled());
+  await tapHand(page, ["Miss Scarlett", "Mrs White", "Dagger", "Rope", "Hall", "Study"]);
+  assert.ok(await start(page).isEnabled());
+  assert.ok(await card(page, "Kitchen").isDisabled());
+  await card(page, "Study").click();
+  assert.ok(await card(page, "Kitchen").isEnabled());
+});
+
+test("the players and the box of the last table are there again, others at hand", async (t) => {
+  const { page } = await open(t, { at: "#/new" });
+  for (const [i, name] of ["Kim", "Lou", "Max"].entries()) await names(page).nth(i).fill(name);
+  await page.getByRole("button", { name: "Other cards" }).click();
+  await page.getByRole("button", { name: /Cluedo deutsch/ }).click();
+  await tapHand(page, ["Fräulein Gloria", "Frau Weiß", "Dolch", "Seil", "Küche", "Bibliothek"]);
+  await start(page).click();
+  await page.waitForURL(/#\/game\//);
+  await page.goto(new URL("#/new", page.url()).href);
+  await card(page, "Oberst von Gatow").waitFor();
+  assert.deepEqual(await names(page).evaluateAll((all) => all.map((one) => one.value)), ["Kim", "Lou", "Max"]);
+  await names(page).nth(1).fill("Nik");
+  await page.getByRole("group", { name: "Played lately" }).getByRole("button", { name: "Lou" }).click();
+  assert.deepEqual(await names(page).evaluateAll((all) => all.map((one) => one.value)), ["Kim", "Nik", "Max", "Lou"]);
+});
+
+test("sizes may be a number, a range or unknown; seats move and leave", async (t) => {
+  const { page } = await open(t, { at: "#/new", device: desktop });
+  for (const [i, name] of ["Kim", "Lou", "Max"].entries()) await names(page).nth(i).fill(name);
+  await page.getByRole("button", { name: /^Lou: 6 cards/ }).click();
+  await page.getByRole("button", { name: "Not known" }).click();
+  await page.getByRole("button", { name: "Move up" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Lou: \? cards/ }).waitFor();
+  assert.deepEqual(await names(page).evaluateAll((all) => all.map((one) => one.value)), ["Lou", "Kim", "Max"]);
+  await page.getByRole("button", { name: /^Max: 6 cards/ }).click();
+  await page.getByRole("button", { name: "Remove from the table" }).click();
+  await page.getByRole("button", { name: /^Max:/ }).waitFor({ state: "detached" });
+});
+
+test("two players of the same name are told before the start", async (t) => {
+  const { page } = await open(t, { at: "#/new" });
+  await names(page).nth(0).fill("Kim");
+  await names(page).nth(1).fill("kim");
+  await page.getByText(/cannot have the same name/).waitFor();
+  assert.ok(await start(page).isDisabled());
+});
+
+test("names with markup and from right to left are names, and the page holds at 320 pixels", async (t) => {
+  const { page } = await open(t, { at: "#/new", device: { ...phone, viewport: { width: 320, height: 640 } } });
+  const odd = ["<img src=x onerror=alert(1)>", "\u05d7\u05d9\u05d9\u05dd\u202e", "{{7*7}}"];
+  for (const [i, name] of odd.entries()) await names(page).nth(i).fill(name);
+  await tapHand(page, ["Miss Scarlett", "Mrs White", "Dagger", "Rope", "Hall", "Study"]);
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
+  await start(page).click();
+  await page.waitForURL(/#\/game\//);
+  await page.goto(new URL("#/", page.url()).href);
+  await page.getByText(odd[0]).first().waitFor();
+  assert.equal(await page.locator("img").count(), 0);
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
+});
+
+test("a table is set up with the keyboard alone", async (t) => {
+  const { page } = await open(t, { at: "#/new", device: desktop });
+  await names(page).first().focus();
+  await page.keyboard.type("Kim");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Lou");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Max");
+  for (const one of ["Miss Scarlett", "Mrs White", "Dagger", "Rope", "Hall", "Study"]) {
+    while ((await page.evaluate(() => document.activeElement.textContent.trim())) !== one) {
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Space");
+  }
+  while ((await page.evaluate(() => document.activeElement.textContent.trim())) !== "Start") {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/#\/game\//);
+});
+
+test("a deck of one's own is written, checked, played with and shared", async (t) => {
+  const { page, context } = await open(t, { at: "#/deck/new" });
+  await page.getByLabel("Name of the deck").fill("Star <Cruiser>");
+  const cards = page.getByLabel("Cards, one a line");
+  for (const [i, text] of ["Zed\nZoe\nZip", "Ray\nRod\nRam", "Bridge\nDeck\nHold"].entries()) {
+    await cards.nth(i).fill(text);
+  }
+  await page.getByText("This deck can be played.").waitFor();
+  await cards.nth(0).fill("Zed\nzed");
+  assert.ok(await page.getByRole("button", { name: "Save" }).isDisabled());
+  await cards.nth(0).fill("Zed\nZoe\nZip");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Other cards" }).click();
+  await page.getByRole("button", { name: /Star <Cruiser>/ }).click();
+  await tapHand(page, ["Zed", "Ray"]);
+  assert.ok(await start(page).isEnabled());
+
+  await page.getByRole("button", { name: "Other cards" }).click();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("button", { name: "Share as a link" }).click();
+  const link = page.getByRole("textbox", { name: "Share link" });
+  await page.waitForFunction((box) => box.value.includes("#/share/d"), await link.elementHandle());
+  const other = await context.newPage();
+  await other.goto(await link.inputValue());
+  await other.getByText("Zed, Zoe, Zip").waitFor();
+  await other.getByRole("button", { name: "Keep the deck" }).click();
+  await other.waitForURL(/#\/new/);
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`nothing of the set-up shuts anybody out, ${colorScheme}`, async (t) => {
+    const { page } = await open(t, { at: "#/new", colorScheme });
+    await card(page, "Rope").waitFor();
+    await assertAccessible(page, "the set-up");
+    await page.getByRole("button", { name: "Other cards" }).click();
+    await page.getByRole("button", { name: /Cluedo deutsch/ }).waitFor();
+    await assertAccessible(page, "the choice of cards");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Seat 1:/ }).click();
+    await assertAccessible(page, "a seat");
+    await page.goto(new URL("#/deck/new", page.url()).href);
+    await page.getByLabel("Name of the deck").waitFor();
+    await assertAccessible(page, "the deck editor");
+  });
+}
