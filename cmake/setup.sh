@@ -53,6 +53,28 @@ install_packages() {
   ((${#missing[@]} == 0)) || give_up "too old on this machine (see cmake/packages.txt): ${missing[*]}"
 }
 
+# The web app is built with node. The machine's own does where it is new enough; otherwise there is one under build/.
+new_node() {
+  command -v npm >/dev/null && command -v node >/dev/null &&
+    node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
+}
+
+install_node() {
+  local log=$root/build/node.log
+  export PATH=$root/build/node/node_modules/.bin:$PATH
+  ! new_node || return 0
+  install_packages node
+  ! new_node || return 0
+  say "installing node 22 into build/node"
+  mkdir -p "$root/build/node"
+  if ! npm install --prefix "$root/build/node" --no-save --no-audit --no-fund node@22 >"$log" 2>&1; then
+    tail -n 20 "$log" >&2
+    give_up "could not install node (see $log)"
+  fi
+  hash -r
+  new_node || give_up "node 20.19 or newer is needed, and $(command -v node) is $(node --version)"
+}
+
 # configure PRESET [CMAKE-OPTION…]: into build/PRESET, from the start where the project has been moved.
 configure() {
   local build=$root/build/$1 log=$root/build/$1.log

@@ -61,7 +61,13 @@ export async function sharedServer() {
 // ---- the browser ----
 
 const looks = { locale: "en-GB", timezoneId: "UTC", reducedMotion: "reduce" };
-export const phone = { ...looks, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const phone = {
+  ...looks,
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
 export const desktop = { ...looks, viewport: { width: 1280, height: 800 } };
 export const devices = { phone, desktop };
 
@@ -130,11 +136,12 @@ export async function open(t, { device = phone, at = "#/", address, allowed = []
 }
 
 // Until the whole site is kept on the device.
-export const keptOffline = (page) => page.evaluate(async () => {
-  await navigator.serviceWorker.ready;
-  if (navigator.serviceWorker.controller) return;
-  await new Promise((settle) => navigator.serviceWorker.addEventListener("controllerchange", settle, { once: true }));
-});
+export const keptOffline = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((settle) => navigator.serviceWorker.addEventListener("controllerchange", settle, { once: true }));
+  });
 
 // ---- accessibility ----
 

@@ -17,7 +17,10 @@ test("after one visit everything works without a network", async (t) => {
     await page.getByRole("heading", { level: 1 }).waitFor();
   }
   await page.goto(new URL("#/new", server.address).href);
-  await page.getByText(/cluedo/i).first().waitFor(); // by the core
+  await page
+    .getByText(/cluedo/i)
+    .first()
+    .waitFor(); // by the core
 });
 
 test("every file of the site is kept", async (t) => {
@@ -69,7 +72,10 @@ test("a new version waits until it is asked for, and never in the middle of a ga
         coming.addEventListener("statechange", () => coming.state === "installed" && settle());
       });
       if (registration.installing) {
-        registration.installing.addEventListener("statechange", (event) => event.target.state === "installed" && settle());
+        registration.installing.addEventListener(
+          "statechange",
+          (event) => event.target.state === "installed" && settle(),
+        );
       }
     });
   });
@@ -106,5 +112,8 @@ test("any host can carry the site, below any path", async (t) => {
   await context.setOffline(true);
   await page.reload();
   await page.goto(new URL("#/new", address).href);
-  await page.getByText(/cluedo/i).first().waitFor();
+  await page
+    .getByText(/cluedo/i)
+    .first()
+    .waitFor();
 });

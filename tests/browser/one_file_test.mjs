@@ -17,7 +17,10 @@ for (const [name, device] of Object.entries(devices)) {
     const { page } = await open(t, { device, address: onDisk(t) });
     await page.getByText("in one file").waitFor(); // it says what it can keep
     await page.goto(new URL("#/new", page.url()).href);
-    await page.getByText(/cluedo/i).first().waitFor(); // the core has answered
+    await page
+      .getByText(/cluedo/i)
+      .first()
+      .waitFor(); // the core has answered
   });
 }
 
@@ -30,6 +33,12 @@ test("nothing but what stands in the file may run or be asked", async (t) => {
   });
   await page.evaluate(() => fetch("https://elsewhere.invalid/").catch(() => {}));
   assert.equal(await page.evaluate(() => globalThis.ran), undefined);
-  assert.ok(troubles.some((trouble) => /script-src/.test(trouble)), troubles.join("\n"));
-  assert.ok(troubles.some((trouble) => /connect-src/.test(trouble)), troubles.join("\n"));
+  assert.ok(
+    troubles.some((trouble) => /script-src/.test(trouble)),
+    troubles.join("\n"),
+  );
+  assert.ok(
+    troubles.some((trouble) => /connect-src/.test(trouble)),
+    troubles.join("\n"),
+  );
 });

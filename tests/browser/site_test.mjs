@@ -21,8 +21,14 @@ test("the policy is real: what it forbids is noticed", async (t) => {
   });
   await page.evaluate(() => fetch("https://elsewhere.invalid/").catch(() => {}));
   assert.equal(await page.evaluate(() => globalThis.ran), undefined);
-  assert.ok(troubles.some((trouble) => /script-src/.test(trouble)), troubles.join("\n"));
-  assert.ok(troubles.some((trouble) => /connect-src/.test(trouble)), troubles.join("\n"));
+  assert.ok(
+    troubles.some((trouble) => /script-src/.test(trouble)),
+    troubles.join("\n"),
+  );
+  assert.ok(
+    troubles.some((trouble) => /connect-src/.test(trouble)),
+    troubles.join("\n"),
+  );
 });
 
 test("server and page have the same policy", async () => {
@@ -35,7 +41,12 @@ test("server and page have the same policy", async () => {
 
 test("every file of the site has its type, its headers and the right time to live", async () => {
   const { address } = await sharedServer();
-  const types = { js: "text/javascript", css: "text/css", wasm: "application/wasm", webmanifest: "application/manifest+json" };
+  const types = {
+    js: "text/javascript",
+    css: "text/css",
+    wasm: "application/wasm",
+    webmanifest: "application/manifest+json",
+  };
   const html = await (await fetch(address)).text();
   const named = [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map((found) => found[1]);
   assert.ok(named.length > 3);
@@ -52,7 +63,10 @@ test("every file of the site has its type, its headers and the right time to liv
 
 test("the first load with the core stays under 150 KB", async (t) => {
   const { page } = await open(t, { at: "#/new", serviceWorkers: "block" });
-  await page.getByText(/cluedo/i).first().waitFor(); // the editions: the core has answered
+  await page
+    .getByText(/cluedo/i)
+    .first()
+    .waitFor(); // the editions: the core has answered
   const loaded = await page.evaluate(() =>
     [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].map((entry) => ({
       name: entry.name.split("/").at(-1) || "index.html",
@@ -62,7 +76,10 @@ test("the first load with the core stays under 150 KB", async (t) => {
   for (const { name, bytes } of loaded.sort((a, b) => b.bytes - a.bytes)) t.diagnostic(`${bytes} ${name}`);
   const all = loaded.reduce((sum, { bytes }) => sum + bytes, 0);
   t.diagnostic(`first load: ${(all / 1000).toFixed(1)} KB transferred`);
-  assert.ok(loaded.some(({ name }) => name.endsWith(".wasm")), "with the core");
+  assert.ok(
+    loaded.some(({ name }) => name.endsWith(".wasm")),
+    "with the core",
+  );
   assert.ok(all < 150_000, `${all} bytes`);
 });
 

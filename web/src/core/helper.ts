@@ -1,5 +1,4 @@
 // Who makes the calls for the page, one at a time: a worker with a core of its own, or the page itself.
-import { coreError } from "./error";
 import { Runner } from "./runner";
 import { compiled, type ModuleName, newWorker } from "./source";
 
@@ -14,41 +13,39 @@ export interface Answered {
 }
 
 export interface Helper {
-  answer(asked: Asked): Promise<unknown>;
+  answer(asked: Asked): Promise<unknown>; // fails when the helper is of no use any more
   end(): void; // whatever it is at is given up
 }
 
 class WorkerHelper implements Helper {
-  private settle: ((answer: unknown) => void) | null = null;
   private asked = 0;
+  private settle: (answer: unknown) => void = () => {};
+  private fail: (problem: Error) => void = () => {};
 
   constructor(
     private readonly worker: Worker,
     module: WebAssembly.Module,
   ) {
     worker.onmessage = ({ data }: MessageEvent<Answered>) => {
-      if (data.id === this.asked) this.finish(data.answer);
+      if (data.id === this.asked) this.settle(data.answer);
     };
-    worker.onerror = (event) => this.finish(coreError(`The core's worker has stopped (${event.message})`));
+    worker.onerror = ({ message }) => {
+      this.end();
+      this.fail(new Error(message));
+    };
     worker.postMessage(module);
   }
 
   answer(asked: Asked): Promise<unknown> {
     this.asked = asked.id;
-    return new Promise((resolve) => {
-      this.settle = resolve;
+    return new Promise((settle, fail) => {
+      [this.settle, this.fail] = [settle, fail];
       this.worker.postMessage(asked);
     });
   }
 
   end() {
     this.worker.terminate();
-    this.finish(coreError("given up"));
-  }
-
-  private finish(answer: unknown) {
-    this.settle?.(answer);
-    this.settle = null;
   }
 }
 
@@ -64,17 +61,20 @@ class PageHelper implements Helper {
   end() {}
 }
 
-// A page from a file may be refused workers.
-function workerOrNone(): Worker | null {
-  try {
-    return newWorker();
-  } catch {
-    return null;
-  }
+// A worker that runs, for it has said so. A page from a file may be refused one, at once or later.
+function startedWorker(): Promise<Worker | null> {
+  return new Promise((settle) => {
+    try {
+      const worker = newWorker();
+      worker.onmessage = () => settle(worker);
+      worker.onerror = () => settle(null);
+    } catch {
+      settle(null);
+    }
+  });
 }
 
 export async function newHelper(name: ModuleName): Promise<Helper> {
-  const worker = workerOrNone();
-  const module = await compiled(name);
+  const [module, worker] = await Promise.all([compiled(name), startedWorker()]);
   return worker ? new WorkerHelper(worker, module) : new PageHelper(module);
 }

@@ -114,6 +114,21 @@ test("a core that cannot be loaded is an answer, and tried again", async () => {
   expect(await again).toBe(7);
 });
 
+test("a helper that fails is replaced, and its call is answered with an error", async () => {
+  const desk = new Desk();
+  const broken: Helper = { answer: () => Promise.reject(new Error("gone")), end: () => {} };
+  let first = true;
+  const queue = new CallQueue(() => {
+    if (!first) return desk.helper();
+    first = false;
+    return Promise.resolve(broken);
+  }, false);
+  expect(await queue.call("a", {})).toMatchObject({ error: expect.stringContaining("gone") });
+  const again = queue.call("b", {});
+  await desk.answer(7);
+  expect(await again).toBe(7);
+});
+
 test("only objects with an error in words are errors", () => {
   expect([isError(superseded), isError({ error: "x", line: 1, column: 2 })]).toEqual([true, true]);
   expect([isError(null), isError({}), isError("error"), isError({ error: null })]).toEqual([

@@ -62,7 +62,7 @@ export class CallQueue {
       return await helper.answer({ id, name, request });
     } catch (problem) {
       this.helper = null;
-      return coreError(`The core could not be loaded (${problem instanceof Error ? problem.message : problem})`);
+      return coreError(`The core is out of reach (${problem instanceof Error ? problem.message : problem})`);
     }
   }
 }

@@ -12,3 +12,4 @@ addEventListener("message", async ({ data }: MessageEvent<WebAssembly.Module | A
   const answer = await runner?.answer(data.name, data.request);
   postMessage({ id: data.id, answer } satisfies Answered);
 });
+postMessage("here");
