@@ -1,7 +1,7 @@
 // The core, for every screen: `const view = await core.call("view", { game }, "view"); if (isError(view)) …`.
 // It never throws: what goes wrong is an answer, a CoreError.
 import type { CallName, Calls, CoreError } from "./calls";
-import { newHelper } from "./helper";
+import { newOperator } from "./operator";
 import { CallQueue } from "./queue";
 import type { ModuleName } from "./source";
 
@@ -26,8 +26,8 @@ const side: Record<CallName, ModuleName> = {
 };
 
 const queues: Record<ModuleName, CallQueue> = {
-  table: new CallQueue(() => newHelper("table"), false),
-  coach: new CallQueue(() => newHelper("coach"), true),
+  table: new CallQueue(() => newOperator("table"), false),
+  coach: new CallQueue(() => newOperator("coach"), true),
 };
 
 export const core = {

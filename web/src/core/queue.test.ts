@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { isError, superseded } from "./error";
-import type { Asked, Helper } from "./helper";
+import type { Asked, Operator } from "./operator";
 import { CallQueue } from "./queue";
 
-// A helper whose answers come when the test says so.
+// A operator whose answers come when the test says so.
 class Desk {
   started = 0;
   ended = 0;
   made: string[] = [];
   private pending: ((answer: unknown) => void)[] = [];
 
-  readonly helper = async (): Promise<Helper> => {
+  readonly operator = async (): Promise<Operator> => {
     this.started++;
     return {
       answer: ({ name }: Asked) => {
@@ -32,7 +32,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test("calls are made one at a time, in order", async () => {
   const desk = new Desk();
-  const queue = new CallQueue(desk.helper, false);
+  const queue = new CallQueue(desk.operator, false);
   const first = queue.call("a", {});
   const second = queue.call("b", {});
   await settled();
@@ -44,7 +44,7 @@ test("calls are made one at a time, in order", async () => {
 
 test("of waiting calls with the same key only the newest is made", async () => {
   const desk = new Desk();
-  const queue = new CallQueue(desk.helper, false);
+  const queue = new CallQueue(desk.operator, false);
   const other = queue.call("other", {});
   const old = queue.call("old", {}, "view");
   const young = queue.call("young", {}, "view");
@@ -56,7 +56,7 @@ test("of waiting calls with the same key only the newest is made", async () => {
 
 test("a call without a key is always answered", async () => {
   const desk = new Desk();
-  const queue = new CallQueue(desk.helper, true);
+  const queue = new CallQueue(desk.operator, true);
   const calls = [queue.call("a", {}), queue.call("b", {}), queue.call("c", {}, "view")];
   for (const value of [1, 2, 3]) await desk.answer(value);
   expect(await Promise.all(calls)).toEqual([1, 2, 3]);
@@ -64,7 +64,7 @@ test("a call without a key is always answered", async () => {
 
 test("a call under way is superseded at once, and finished where breaking off would cost more", async () => {
   const desk = new Desk();
-  const queue = new CallQueue(desk.helper, false);
+  const queue = new CallQueue(desk.operator, false);
   const old = queue.call("old", {}, "view");
   await settled();
   const young = queue.call("young", {}, "view");
@@ -78,7 +78,7 @@ test("a call under way is superseded at once, and finished where breaking off wo
 
 test("the coach breaks off, and starts again", async () => {
   const desk = new Desk();
-  const queue = new CallQueue(desk.helper, true);
+  const queue = new CallQueue(desk.operator, true);
   const old = queue.call("old", {}, "advise");
   await settled();
   const young = queue.call("young", {}, "advise");
@@ -92,7 +92,7 @@ test("the coach breaks off, and starts again", async () => {
 
 test("what is cancelled leaves the others alone", async () => {
   const desk = new Desk();
-  const queue = new CallQueue(desk.helper, true);
+  const queue = new CallQueue(desk.operator, true);
   const cancelled = queue.call("a", {}, "advise");
   const kept = queue.call("b", {}, "threat");
   await settled();
@@ -106,7 +106,7 @@ test("what is cancelled leaves the others alone", async () => {
 test("a core that cannot be loaded is an answer, and tried again", async () => {
   const desk = new Desk();
   let refuse = true;
-  const queue = new CallQueue(() => (refuse ? Promise.reject(new Error("offline")) : desk.helper()), false);
+  const queue = new CallQueue(() => (refuse ? Promise.reject(new Error("offline")) : desk.operator()), false);
   expect(await queue.call("a", {})).toMatchObject({ error: expect.stringContaining("offline") });
   refuse = false;
   const again = queue.call("b", {});
@@ -114,12 +114,12 @@ test("a core that cannot be loaded is an answer, and tried again", async () => {
   expect(await again).toBe(7);
 });
 
-test("a helper that fails is replaced, and its call is answered with an error", async () => {
+test("a operator that fails is replaced, and its call is answered with an error", async () => {
   const desk = new Desk();
-  const broken: Helper = { answer: () => Promise.reject(new Error("gone")), end: () => {} };
+  const broken: Operator = { answer: () => Promise.reject(new Error("gone")), end: () => {} };
   let first = true;
   const queue = new CallQueue(() => {
-    if (!first) return desk.helper();
+    if (!first) return desk.operator();
     first = false;
     return Promise.resolve(broken);
   }, false);

@@ -1,7 +1,7 @@
 // The calls for one core, in order. Of those with the same key only the newest is of use.
 import type { CoreError } from "./calls";
 import { coreError, superseded } from "./error";
-import type { Asked, Helper } from "./helper";
+import type { Asked, Operator } from "./operator";
 
 interface Waiting extends Asked {
   key: string | undefined;
@@ -11,12 +11,12 @@ interface Waiting extends Asked {
 export class CallQueue {
   private waiting: Waiting[] = [];
   private running: Waiting | null = null;
-  private helper: Promise<Helper> | null = null;
+  private operator: Promise<Operator> | null = null;
   private last = 0;
 
   // `breaksOff`: a call that is no longer wanted is given up in the middle, at the price of a new worker.
   constructor(
-    private readonly newHelper: () => Promise<Helper>,
+    private readonly newOperator: () => Promise<Operator>,
     private readonly breaksOff: boolean,
   ) {}
 
@@ -37,8 +37,8 @@ export class CallQueue {
   }
 
   private startAgain() {
-    void this.helper?.then((helper) => helper.end()).catch(() => {});
-    this.helper = null;
+    void this.operator?.then((operator) => operator.end()).catch(() => {});
+    this.operator = null;
     this.running = null;
     void this.goOn();
   }
@@ -57,11 +57,11 @@ export class CallQueue {
 
   private async answered({ id, name, request }: Waiting): Promise<unknown | CoreError> {
     try {
-      this.helper ??= this.newHelper();
-      const helper = await this.helper;
-      return await helper.answer({ id, name, request });
+      this.operator ??= this.newOperator();
+      const operator = await this.operator;
+      return await operator.answer({ id, name, request });
     } catch (problem) {
-      this.helper = null;
+      this.operator = null;
       return coreError(`The core is out of reach (${problem instanceof Error ? problem.message : problem})`);
     }
   }

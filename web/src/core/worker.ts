@@ -1,4 +1,4 @@
-import type { Answered, Asked } from "./helper";
+import type { Answered, Asked } from "./operator";
 import { Runner } from "./runner";
 
 let runner: Runner | null = null;

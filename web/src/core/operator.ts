@@ -12,12 +12,12 @@ export interface Answered {
   answer: unknown;
 }
 
-export interface Helper {
-  answer(asked: Asked): Promise<unknown>; // fails when the helper is of no use any more
+export interface Operator {
+  answer(asked: Asked): Promise<unknown>; // fails when the operator is of no use any more
   end(): void; // whatever it is at is given up
 }
 
-class WorkerHelper implements Helper {
+class WorkerOperator implements Operator {
   private asked = 0;
   private settle: (answer: unknown) => void = () => {};
   private fail: (problem: Error) => void = () => {};
@@ -49,7 +49,7 @@ class WorkerHelper implements Helper {
   }
 }
 
-class PageHelper implements Helper {
+class PageOperator implements Operator {
   private readonly runner: Runner;
 
   constructor(module: WebAssembly.Module) {
@@ -74,7 +74,7 @@ function startedWorker(): Promise<Worker | null> {
   });
 }
 
-export async function newHelper(name: ModuleName): Promise<Helper> {
+export async function newOperator(name: ModuleName): Promise<Operator> {
   const [module, worker] = await Promise.all([compiled(name), startedWorker()]);
-  return worker ? new WorkerHelper(worker, module) : new PageHelper(module);
+  return worker ? new WorkerOperator(worker, module) : new PageOperator(module);
 }
