@@ -5,6 +5,8 @@ export const games: Words["games"] = {
   new: "Neues Spiel",
   empty: "Noch keine Spiele",
   emptyMore: "Ein Tisch ist in weniger als einer Minute gedeckt. Alles bleibt auf diesem Gerät, auch ohne Netz.",
+  example: "Ein Beispiel ansehen",
+  exampleName: "Ein Beispiel",
   open: "Öffnen",
   goOn: "Weiterspielen",
   unnamed: (seats) => seats || "Spiel",

@@ -62,6 +62,7 @@ export const settings: Words["settings"] = {
     title: "Über gumshoe",
     what: "gumshoe rechnet aus, was aus einem Spiel Cluedo folgt: genau, auf diesem Gerät, ohne Netz. Nichts, was du eingibst, verlässt es.",
     trademarks: "Clue und Cluedo sind Marken ihres Inhabers, der hiermit nichts zu tun hat.",
+    check: "Rechenkern prüfen",
     fingerprint: (value) => `Rechenkern ${value}`,
   },
 };

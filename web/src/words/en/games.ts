@@ -3,6 +3,8 @@ export const games = {
   new: "New game",
   empty: "No games yet",
   emptyMore: "Set up a table in under a minute. Everything stays on this device, also without a network.",
+  example: "Look at an example",
+  exampleName: "An example",
   open: "Open",
   goOn: "Go on",
   unnamed: (seats: string) => seats || "Game",

@@ -60,6 +60,7 @@ export const settings = {
     title: "About",
     what: "gumshoe works out what follows from a game of Clue or Cluedo: exactly, on this device, offline. Nothing you enter leaves it.",
     trademarks: "Clue and Cluedo are trademarks of their owner, who has no part in this.",
+    check: "Check the core",
     fingerprint: (value: string) => `Core ${value}`,
   },
 };
