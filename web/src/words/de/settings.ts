@@ -6,7 +6,7 @@ export const settings: Words["settings"] = {
     title: "Wie viel Hilfe",
     coach: "Mit Coach",
     coachIs: "Wahrscheinlichkeiten, was du fragen, wann du anklagen sollst, wer nah dran ist.",
-    deductions: "Nur Schlüsse",
+    deductions: "Nur Folgerungen",
     deductionsIs: "Was bewiesen ist und wie wahrscheinlich der Rest. Keine Ratschläge.",
     pad: "Nur Notizblock",
     padIs: "Ein Blatt, das Züge und deine eigenen Zeichen festhält. Nichts wird ausgerechnet.",

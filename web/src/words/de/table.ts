@@ -230,10 +230,10 @@ export const table: Words["table"] = {
   mark: { blank: "leer", no: "nein", yes: "ja", maybe: "vielleicht" },
   changed_help: "Wie viel Hilfe",
 
-  review: "Rückschau",
+  review: "Rückblick",
   settings: "Einstellungen",
   keyboard: "Tastaturzeile",
-  help_level: { coach: "Mit Coach", deductions: "Nur Folgerungen", pad: "Einfacher Block" },
+  help_level: { coach: "Mit Coach", deductions: "Nur Folgerungen", pad: "Nur Notizblock" },
   help_note: "Hilfe in diesem Spiel",
   go_back_to: "Zu einer früheren Fassung",
 };
