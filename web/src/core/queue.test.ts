@@ -3,7 +3,7 @@ import { isError, superseded } from "./error";
 import type { Asked, Operator } from "./operator";
 import { CallQueue } from "./queue";
 
-// A operator whose answers come when the test says so.
+// An operator whose answers come when the test says so.
 class Desk {
   started = 0;
   ended = 0;
@@ -114,7 +114,7 @@ test("a core that cannot be loaded is an answer, and tried again", async () => {
   expect(await again).toBe(7);
 });
 
-test("a operator that fails is replaced, and its call is answered with an error", async () => {
+test("an operator that fails is replaced, and its call is answered with an error", async () => {
   const desk = new Desk();
   const broken: Operator = { answer: () => Promise.reject(new Error("gone")), end: () => {} };
   let first = true;

@@ -56,12 +56,12 @@ export class CallQueue {
   }
 
   private async answered({ id, name, request }: Waiting): Promise<unknown | CoreError> {
+    this.operator ??= this.newOperator();
+    const mine = this.operator;
     try {
-      this.operator ??= this.newOperator();
-      const operator = await this.operator;
-      return await operator.answer({ id, name, request });
+      return await (await mine).answer({ id, name, request });
     } catch (problem) {
-      this.operator = null;
+      if (this.operator === mine) this.operator = null;
       return coreError(`The core is out of reach (${problem instanceof Error ? problem.message : problem})`);
     }
   }
