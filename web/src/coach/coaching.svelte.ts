@@ -33,22 +33,29 @@ export class Coaching {
   }
 
   // Whose advice it could be: a hand, a game that goes on, notes that can be true.
-  get obstacle(): "spectator" | "over" | "contradiction" | null {
+  get obstacle(): "spectator" | "over" | "contradiction" | "back" | null {
     const { table, turn, consistent } = this.book.view;
+    if (this.book.at !== null) return "back";
     if (!table.seats.some((seat) => seat.me)) return "spectator";
     if (!consistent) return "contradiction";
     return turn === null ? "over" : null;
   }
 
+  // It is my turn: what is advised can be asked now.
+  get now(): boolean {
+    const { table, turn } = this.book.view;
+    return table.seats.some((seat) => seat.me && seat.name === turn);
+  }
+
   askAdvice(): void {
     if (this.obstacle) this.advice.forget();
-    else void this.advice.ask({ game: this.book.game, ...this.wishes() });
+    else void this.advice.ask({ game: this.book.shown, ...this.wishes() });
   }
 
   askIdea(): void {
     const mine = whole(this.mine, this.book.view.table.categories.length);
     if (this.obstacle || !mine) this.idea.forget();
-    else void this.idea.ask({ game: this.book.game, ...this.wishes(), top: 1, mine });
+    else void this.idea.ask({ game: this.book.shown, ...this.wishes(), top: 1, mine });
   }
 
   // Weighing the questions tells already who is close, where it could be done.
@@ -60,7 +67,7 @@ export class Coaching {
   askThreat(): void {
     const { busy, answer } = this.advice;
     if (this.obstacle || busy || answer?.threat) this.threat.forget();
-    else void this.threat.ask({ game: this.book.game });
+    else void this.threat.ask({ game: this.book.shown });
   }
 
   private wishes(): { rooms?: CardId[]; read?: boolean } {

@@ -30,6 +30,7 @@ export const coach: CoachWords = {
   spectator:
     "Du siehst bei dieser Partie zu, also gibt es nichts zu fragen. Der Coach hilft, wenn du selbst Karten hast.",
   contradiction: "Die Notizen widersprechen sich. Sobald das behoben ist, ist der Coach wieder da.",
+  back: "Du siehst dir gerade einen früheren Zug an. Der Coach spricht vom Jetzt.",
   over: "Die Partie ist zu Ende.",
   to_review: "Noch einmal ansehen",
 
@@ -39,6 +40,7 @@ export const coach: CoachWords = {
   nothing: "Es gibt nichts mehr zu fragen.",
   from: "Von wo aus kannst du fragen?",
   anywhere: "Überall",
+  for_later: "In deinem nächsten Zug",
   open_all: "Alles vom Coach",
   into_pad: "In den Block übernehmen",
   use: (cards) => `${cards} in den Block übernehmen`,

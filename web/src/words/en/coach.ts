@@ -19,6 +19,7 @@ export const coach = {
   change: "Change how much help",
   spectator: "You watch this game, so there is nothing to ask. The coach helps whoever holds a hand.",
   contradiction: "The notes contradict each other. The coach is back when that is mended.",
+  back: "You are looking back at an earlier turn. The coach speaks of now.",
   over: "The game is over.",
   to_review: "Look at it again",
 
@@ -29,6 +30,7 @@ export const coach = {
   nothing: "There is nothing left to ask.",
   from: "Where can you ask from?",
   anywhere: "Anywhere",
+  for_later: "At your next turn",
   open_all: "All of the coach’s advice",
   into_pad: "Write it into the pad",
   use: (cards: string) => `Put ${cards} into the pad`,
