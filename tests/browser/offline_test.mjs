@@ -47,7 +47,7 @@ function otherVersion(t, title) {
     writeFileSync(join(folder, name), text.replace(from, to));
   };
   edit("index.html", "<title>gumshoe</title>", `<title>gumshoe</title><meta name="version" content="${title}">`);
-  edit("sw.js", /version"?:"[0-9a-f]+"/, `version:"${title}"`);
+  edit("sw.js", /"version":"[0-9a-f]+"/, `"version":"${title}"`);
   return folder;
 }
 
@@ -63,22 +63,7 @@ test("a new version waits until it is asked for, and never in the middle of a ga
 
   await page.goto(new URL("#/settings", second.address).href);
   await page.reload();
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    if (registration.waiting) return;
-    await new Promise((settle) => {
-      registration.addEventListener("updatefound", () => {
-        const coming = registration.installing;
-        coming.addEventListener("statechange", () => coming.state === "installed" && settle());
-      });
-      if (registration.installing) {
-        registration.installing.addEventListener(
-          "statechange",
-          (event) => event.target.state === "installed" && settle(),
-        );
-      }
-    });
-  });
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
   assert.equal(await version(page), "first");
   assert.equal(await page.getByRole("button", { name: "Update" }).count(), 0);
 
