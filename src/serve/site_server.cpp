@@ -9,6 +9,7 @@ namespace gumshoe {
 namespace {
 
 constexpr int connections = 32;     // a browser opens six, and each keeps a thread
+constexpr int requests_kept = 1000;  // by one connection
 constexpr int seconds_kept = 1;     // what a connection may idle
 constexpr int seconds_to_read = 5;  // what a request may take to arrive
 
@@ -99,6 +100,7 @@ struct SiteServer::Http {
   Http(Site served, std::string_view host) : site(std::move(served)), guarded(is_loopback(host)) {
     server.set_tcp_nodelay(true);
     server.set_socket_options(socket_options);
+    server.set_keep_alive_max_count(requests_kept);
     server.set_keep_alive_timeout(seconds_kept);
     server.set_read_timeout(seconds_to_read);
     server.set_payload_max_length(0);
