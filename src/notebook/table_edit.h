@@ -50,4 +50,20 @@ Result<TableChange> with_hand(const Draft& draft, std::optional<CardSet> hand,
 Result<TableChange> with_table(const Draft& draft, const Table& table,
                                const Catalogue& catalogue = Catalogue::built_in());
 
+// Several changes at once, for sizes need not add up in between. What is left out stays. Seats and cards are those of
+// the new table.
+struct TableEdit {
+  std::optional<std::vector<NewSeat>> seats = {};
+  const Edition* edition = nullptr;
+  std::optional<std::vector<std::optional<HandSize>>> hands = {};
+  std::optional<View> me = {};  // of another seat: its hand is not known, unless it is told here
+  std::optional<CardSet> hand = {};
+  std::optional<CardSet> face_up = {};
+  std::optional<int> pool = {};
+  std::string rules = {};       // `respond=all`, as the tag writes them
+  std::vector<Tag> tags = {};   // of those that say nothing about the table; an empty value takes one away
+};
+Result<TableChange> with_changes(const Draft& draft, const TableEdit& edit,
+                                 const Catalogue& catalogue = Catalogue::built_in());
+
 }  // namespace gumshoe

@@ -23,10 +23,6 @@ bool allows(const std::optional<HandSize>& told, int size) {
   return !told || (told->low <= size && size <= told->high);
 }
 
-std::string size_text(const HandSize& size) {
-  return size.exact() ? cards_text(size.low) : std::to_string(size.low) + " to " + cards_text(size.high);
-}
-
 // Against what Hands says of the seat.
 std::optional<SizeComplaint> hand_against_told(const Table& table, std::size_t seat, CardSet hand,
                                                const std::string& tag) {
@@ -52,6 +48,10 @@ std::string blamed_tag(const Table& table) {
 }
 
 }  // namespace
+
+std::string size_text(const HandSize& size) {
+  return size.exact() ? cards_text(size.low) : std::to_string(size.low) + " to " + cards_text(size.high);
+}
 
 Result<ToldSizes> parse_sizes(const TagLine& tag, int seat_count) {
   ToldSizes sizes;

@@ -15,6 +15,8 @@ using ToldSizes = std::vector<std::optional<HandSize>>;
 
 Result<ToldSizes> parse_sizes(const TagLine& tag, int seat_count);
 
+std::string size_text(const HandSize& size);  // `4 cards`, `3 to 5 cards`
+
 struct SizeComplaint {
   std::string tag;  // the one that does not fit
   std::string message;
