@@ -6,25 +6,13 @@
 #include <limits>
 #include <map>
 
+#include "game/small_sorts.h"
 #include "infer/integer.h"
 #include "infer/posterior_parts.h"
 #include "infer/projection.h"
 
 namespace gumshoe {
 namespace {
-
-constexpr std::size_t most_combinations = 2000000;
-
-// Whether the weights can become so small that doubles lose them.
-bool needs_scaling(const Problem& problem) {
-  double bits = 0;
-  for (const Choice& choice : problem.choices) bits += choice.times * std::log2(std::max(choice.cards.size(), 1));
-  for (const Weighing& weighing : problem.weighings)
-    bits -= std::log2(*std::min_element(weighing.weights.begin(), weighing.weights.end()));
-  for (const UnheardLine& line : problem.lines)
-    bits += 4.0 * static_cast<double>(line.showers.size() + line.unheard.size());
-  return bits > 600;
-}
 
 class Reader {
  public:
@@ -261,6 +249,16 @@ class Reader {
 
 }  // namespace
 
+bool needs_scaling(const Problem& problem) {
+  double bits = 0;
+  for (const Choice& choice : problem.choices) bits += choice.times * std::log2(std::max(choice.cards.size(), 1));
+  for (const Weighing& weighing : problem.weighings)
+    bits -= std::log2(*std::min_element(weighing.weights.begin(), weighing.weights.end()));
+  for (const UnheardLine& line : problem.lines)
+    bits += 4.0 * static_cast<double>(line.showers.size() + line.unheard.size());
+  return bits > 600;
+}
+
 double as_probability(double p, bool possible, bool certain) {
   if (!possible) return 0;
   if (certain) return 1;
@@ -272,12 +270,12 @@ double as_probability(double p, bool possible, bool certain) {
 // Sums of the same terms in another order differ in their last digits: what is as good as equal is made equal, so that
 // ties stand in deck order.
 void sort_solutions(std::vector<Solution>& solutions) {
-  std::sort(solutions.begin(), solutions.end(), [](const Solution& a, const Solution& b) { return a.p > b.p; });
+  heap_sort(solutions.begin(), solutions.end(), [](const Solution& a, const Solution& b) { return a.p > b.p; });
   for (auto first = solutions.begin(); first != solutions.end();) {
     const auto tied = [first](const Solution& other) { return first->p - other.p <= 1e-12 * first->p; };
     const auto last = std::find_if_not(first, solutions.end(), tied);
     for (auto it = first; it != last; ++it) it->p = first->p;
-    std::sort(first, last, [](const Solution& a, const Solution& b) { return a.cards < b.cards; });
+    heap_sort(first, last, [](const Solution& a, const Solution& b) { return a.cards < b.cards; });
     first = last;
   }
 }

@@ -8,6 +8,12 @@
 
 namespace gumshoe {
 
+// Of kinds of cards in the envelope; beyond, they are not listed.
+inline constexpr std::size_t most_combinations = 2'000'000;
+
+// Whether the weights can become so small that doubles lose them.
+bool needs_scaling(const Problem& problem);
+
 // For every card the holders that have it in some deal.
 template <typename N>
 std::vector<HolderSet> support(const Solver& solver, const Marginals<N>& marginals) {
