@@ -12,4 +12,7 @@ namespace gumshoe {
 
 Result<std::vector<Record>> games_in(std::string_view text, const Catalogue& catalogue = Catalogue::built_in());
 
+// Each of them, or why it is none: one bad game does not keep the others from being read.
+std::vector<Result<Record>> each_game_in(std::string_view text, const Catalogue& catalogue = Catalogue::built_in());
+
 }  // namespace gumshoe

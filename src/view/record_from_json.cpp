@@ -83,17 +83,21 @@ Result<Record> as_notation(const Json& json, const Record& record, const Catalog
 
 }  // namespace
 
+Result<Record> record_from_json(const Json& json, const Catalogue& catalogue) {
+  JsonComplaint complaint;
+  const Record record = read_record(json, catalogue, complaint);
+  if (complaint) return complaint.error();
+  return as_notation(json, record, catalogue);
+}
+
 Result<std::vector<Record>> records_from_json(std::string_view text, const Catalogue& catalogue) {
   const Result<std::vector<Json>> values = read_json(text);
   if (!values) return values.error();
   std::vector<Record> records;
   for (const Json& json : *values) {
-    JsonComplaint complaint;
-    const Record record = read_record(json, catalogue, complaint);
-    if (complaint) return complaint.error();
-    Result<Record> checked = as_notation(json, record, catalogue);
-    if (!checked) return checked.error();
-    records.push_back(std::move(checked).value());
+    Result<Record> record = record_from_json(json, catalogue);
+    if (!record) return record.error();
+    records.push_back(std::move(record).value());
   }
   return records;
 }

@@ -8,6 +8,7 @@
 #include "game/edition.h"
 #include "game/result.h"
 #include "record/record.h"
+#include "view/json_reader.h"
 
 namespace gumshoe {
 
@@ -15,5 +16,8 @@ std::string record_json(const Record& record);
 // One object after another. What the notation refuses is refused here too.
 Result<std::vector<Record>> records_from_json(std::string_view text,
                                               const Catalogue& catalogue = Catalogue::built_in());
+
+// One object.
+Result<Record> record_from_json(const Json& json, const Catalogue& catalogue = Catalogue::built_in());
 
 }  // namespace gumshoe

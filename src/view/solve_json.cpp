@@ -13,11 +13,10 @@ namespace {
 
 class SolveJson {
  public:
-  SolveJson(const Solved& solved, const SolveJsonOptions& options)
-      : solved_(solved), options_(options), holders_(holders(solved)) {}
+  SolveJson(JsonWriter& json, const Solved& solved, const SolveJsonOptions& options)
+      : json_(json), solved_(solved), options_(options), holders_(holders(solved)) {}
 
-  std::string write() && {
-    json_.begin_object();
+  void write() {
     summary();
     cards();
     solutions();
@@ -31,8 +30,6 @@ class SolveJson {
       json_.key("read");
       write_read(json_, solved_, *options_.read, options_.solutions);
     }
-    json_.end_object();
-    return std::move(json_).str();
   }
 
  private:
@@ -212,16 +209,24 @@ class SolveJson {
     json_.end_object();
   }
 
+  JsonWriter& json_;
   const Solved& solved_;
   const SolveJsonOptions& options_;
   std::vector<Holder> holders_;
-  JsonWriter json_;
 };
 
 }  // namespace
 
+void write_solved(JsonWriter& json, const Solved& solved, const SolveJsonOptions& options) {
+  SolveJson(json, solved, options).write();
+}
+
 std::string solve_json(const Solved& solved, const SolveJsonOptions& options) {
-  return SolveJson(solved, options).write();
+  JsonWriter json;
+  json.begin_object();
+  write_solved(json, solved, options);
+  json.end_object();
+  return std::move(json).str();
 }
 
 }  // namespace gumshoe

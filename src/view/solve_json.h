@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 
+#include "view/json_writer.h"
 #include "view/read_odds.h"
 #include "view/solved.h"
 
@@ -16,5 +17,7 @@ struct SolveJsonOptions {
 };
 
 std::string solve_json(const Solved& solved, const SolveJsonOptions& options = {});
+// Its members, into an object that has more.
+void write_solved(JsonWriter& json, const Solved& solved, const SolveJsonOptions& options = {});
 
 }  // namespace gumshoe

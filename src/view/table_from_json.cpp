@@ -6,6 +6,7 @@
 #include "record/utf8.h"
 #include "view/deck_json.h"
 #include "view/rules_json.h"
+#include "view/table_json.h"
 
 namespace gumshoe {
 namespace {
@@ -42,7 +43,8 @@ class TableReader {
     if (categories != nullptr) {
       own_deck(*categories, place);
     } else {
-      edition(fields_.text_or("edition", "classic-us"));
+      const Json* id = fields_.optional("edition", Json::Kind::text);
+      edition(id != nullptr ? find_edition(*id, fields_.complaint(), catalogue_) : catalogue_.find("classic-us"));
     }
   }
 
@@ -57,15 +59,8 @@ class TableReader {
     table_.deck = std::make_shared<const Deck>(std::move(made).value());
   }
 
-  void edition(const std::string& id) {
-    const Edition* found = catalogue_.find(id);
-    if (found == nullptr) {
-      std::vector<std::string> ids;
-      for (const Edition& known : catalogue_.editions()) ids.push_back(known.id);
-      const Json* place = fields_.json().find("edition");
-      return fields_.complaint().about(place != nullptr ? *place : fields_.json(),
-                                       "no edition " + in_quotes(id) + did_you_mean(nearest(id, ids)));
-    }
+  void edition(const Edition* found) {
+    if (found == nullptr) return;
     table_.edition = found->id;
     table_.deck = found->deck;
     table_.rules = found->rules;
@@ -73,17 +68,7 @@ class TableReader {
 
   void sizes(const Json& hands) {
     table_.hands.emplace();
-    for (const Json& entry : hands.items) table_.hands->push_back(size(entry));
-  }
-
-  std::optional<HandSize> size(const Json& entry) {
-    if (entry.is(Json::Kind::null)) return std::nullopt;
-    if (const std::optional<int> exact = entry.integer()) return HandSize{*exact, *exact};
-    const bool range = entry.is(Json::Kind::array) && entry.items.size() == 2;
-    const std::optional<int> low = range ? entry.items[0].integer() : std::nullopt;
-    const std::optional<int> high = range ? entry.items[1].integer() : std::nullopt;
-    if (!low || !high) fields_.complaint().about(entry, "a hand's size is a number, [least, most] or null");
-    return HandSize{low.value_or(0), high.value_or(0)};
+    for (const Json& entry : hands.items) table_.hands->push_back(read_size(entry, fields_.complaint()));
   }
 
   void view(const std::string& me) {
@@ -128,6 +113,15 @@ class TableReader {
 };
 
 }  // namespace
+
+const Edition* find_edition(const Json& id, JsonComplaint& complaint, const Catalogue& catalogue) {
+  const Edition* found = catalogue.find(id.content);
+  if (found != nullptr) return found;
+  std::vector<std::string> ids;
+  for (const Edition& known : catalogue.editions()) ids.push_back(known.id);
+  complaint.about(id, "no edition " + in_quotes(id.content) + did_you_mean(nearest(id.content, ids)));
+  return nullptr;
+}
 
 Table read_table(JsonFields& fields, const Catalogue& catalogue) { return TableReader(fields, catalogue).read(); }
 

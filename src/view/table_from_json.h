@@ -7,6 +7,10 @@
 
 namespace gumshoe {
 
+// None, and a complaint with the nearest ids, where there is no such edition.
+const Edition* find_edition(const Json& id, JsonComplaint& complaint,
+                            const Catalogue& catalogue = Catalogue::built_in());
+
 // The free tags aside. What is wrong is in the fields' complaint.
 Table read_table(JsonFields& fields, const Catalogue& catalogue);
 
