@@ -30,7 +30,13 @@ const site: UserConfig = {
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: here("index.html"), sw: here("src/sw.ts") },
-      output: { entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        // What every screen needs comes in one piece: a request costs more than a few lines too many.
+        codeSplitting: {
+          groups: [{ name: "shared", test: /node_modules|\/src\/(core|parts|state|words)\//, minShareCount: 3 }],
+        },
+      },
     },
   },
 };
