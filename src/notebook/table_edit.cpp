@@ -203,7 +203,7 @@ class TableEditor {
       return Error{"the table of a full record is what it was"};
     }
     if (Failure error = change_seats()) return error;
-    change_cards();
+    if (Failure error = change_cards()) return error;
     if (Failure error = change_rules()) return error;
     for (const Tag& tag : edit_.tags) {
       if (Failure error = set_tag(head_, tag)) return error;
@@ -228,14 +228,17 @@ class TableEditor {
     return {};
   }
 
-  void change_cards() {
+  Failure change_cards() {
     if (edit_.edition != nullptr) {
       remap_.cards = cards_in(*table().deck, *edit_.edition->deck);
       table() = redecked(table(), *edit_.edition, remap_, left_out_, catalogue_);
     }
-    if (edit_.hand) table().hand = edit_.hand;
+    const bool has_hand = table().me.kind == View::Kind::seat;
+    if (edit_.hand && !edit_.hand->empty() && !has_hand) return Error{"a hand is of the seat whose view this is"};
+    if (edit_.hand && has_hand) table().hand = edit_.hand;
     if (edit_.face_up) table().face_up = *edit_.face_up;
     if (edit_.pool) table().pool = *edit_.pool;
+    return {};
   }
 
   Failure change_rules() {

@@ -71,6 +71,8 @@ TEST(EditCall, ChangesViewHandAndDeck) {
   EXPECT_TRUE(has(edit({{"kind", "table"}, {"hand", hand}}), "[Hand \"scarlet, mustard, white, knife, rope, study\"]"));
   const Object watched = edit({{"kind", "table"}, {"me", "-"}});
   EXPECT_FALSE(has(watched, "[Hand ")) << "what I had is not known to a spectator";
+  EXPECT_EQ(edit({{"kind", "table"}, {"me", "-"}, {"hand", Object::array()}})["game"], watched["game"]);
+  EXPECT_NE(error({{"kind", "table"}, {"me", "-"}, {"hand", {"plum"}}}), "");
   EXPECT_TRUE(has(edit({{"kind", "table"}, {"me", "Bob"}, {"hand", hand}}), "[Me \"Bob\"]"));
   EXPECT_TRUE(has(edit({{"kind", "table"}, {"edition", "de-classic"}}), "[Edition \"de-classic\"]"));
   EXPECT_TRUE(has(edit({{"kind", "table"}, {"public", {"study"}}, {"pool", 2}}), "[Pool \"2\"]"));

@@ -31,10 +31,9 @@ export type SeatName = string;
 export type Holder = string; // a seat's name, `envelope`, `pool` or `public`
 
 export interface CoreError {
-  error: string; // in English, for what has no better words
+  error: string; // in English, with what may have been meant
   line: number;
   column: number;
-  nearest?: string[]; // what may have been meant
 }
 
 // ---- the table ----
