@@ -20,6 +20,9 @@ export type DeckChoice = { edition: string } | { deck: Deck } | { kept: Table };
 
 export const MOST_SEATS = 16;
 
+// Marks of direction come along with names that are pasted.
+const invisible = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 export class Draft {
   deck: DeckChoice = $state.raw({ edition: "classic-us" });
   seats: SeatDraft[] = $state([]);
@@ -65,7 +68,10 @@ export class Draft {
   }
 
   nameOf(seat: SeatDraft): string {
-    return seat.name.trim() || words().setup.seats.placeholder(this.seats.findIndex((one) => one.key === seat.key) + 1);
+    return (
+      seat.name.replace(invisible, "").trim() ||
+      words().setup.seats.placeholder(this.seats.findIndex((one) => one.key === seat.key) + 1)
+    );
   }
 
   get names(): string[] {

@@ -1,5 +1,6 @@
 import { coach } from "./de/coach";
 import { common } from "./de/common";
+import { core } from "./de/core";
 import { games } from "./de/games";
 import { offline } from "./de/offline";
 import { review } from "./de/review";
@@ -17,6 +18,7 @@ export const de: Words = {
   settings,
   table,
   coach,
+  core,
   review,
   offline,
   sentences,

@@ -1,5 +1,6 @@
 import { coach } from "./en/coach";
 import { common } from "./en/common";
+import { core } from "./en/core";
 import { games } from "./en/games";
 import { offline } from "./en/offline";
 import { review } from "./en/review";
@@ -9,4 +10,16 @@ import { setup } from "./en/setup";
 import { table } from "./en/table";
 import { numbersFor } from "./numbers";
 
-export const en = { common, games, setup, settings, table, coach, review, offline, sentences, ...numbersFor("en-GB") };
+export const en = {
+  common,
+  games,
+  setup,
+  settings,
+  table,
+  coach,
+  core,
+  review,
+  offline,
+  sentences,
+  ...numbersFor("en-GB"),
+};

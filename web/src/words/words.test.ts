@@ -280,3 +280,13 @@ describe("the language", () => {
     expect(languageFor("en", ["de"])).toBe("en");
   });
 });
+
+describe("what the core says", () => {
+  it("is said in German where people meet it", () => {
+    expect(de.core("two seats are called 'kim'")).toBe("Zwei am Tisch heißen „kim“");
+    expect(de.core("Bob has 4 to 5 cards, not 3")).toBe("Bob hat 4 bis 5 Karten, nicht 3");
+    expect(de.core("no card 'ropee'; did you mean rope?")).toBe("Es gibt keine Karte „ropee“; meinst du rope?");
+    expect(de.core("something quite new")).toBe("Something quite new");
+    expect(en.core("two seats are called 'kim'")).toBe("Two seats are called 'kim'");
+  });
+});

@@ -83,14 +83,6 @@ export const setup: Words["setup"] = {
       "own-cards": { yes: "Erlaubt", no: "Nicht erlaubt" },
     },
   },
-  problems: {
-    seats: "Es müssen 2 bis 16 Leute mitspielen.",
-    names: "Zwei am Tisch können nicht gleich heißen, und ein Name kann keine Zahl sein.",
-    hands: "Die Blattgrößen ergeben zusammen nicht die Karten, die es gibt.",
-    hand: "Deine Karten passen noch nicht zu deinem Blatt.",
-    deck: "Mit dem Kartensatz stimmt etwas nicht.",
-    rules: "Diese Regeln passen nicht zusammen.",
-  },
   editor: {
     title: "Ein eigener Kartensatz",
     name: "Name des Kartensatzes",

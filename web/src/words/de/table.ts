@@ -1,4 +1,5 @@
 import type { Words } from "../words.svelte";
+import { core } from "./core";
 
 export const table: Words["table"] = {
   entry: "Eintragen",
@@ -26,6 +27,7 @@ export const table: Words["table"] = {
 
   who_asks: "Wer fragt?",
   who_shows: "Wer zeigt eine Karte?",
+  who_else: "Wer zeigt noch eine Karte? Sonst: fertig.",
   asks: (seat) => `${seat} fragt`,
   shows: (seat) => `${seat} zeigt`,
   cannot_show: (seat) => `${seat} zeigt, obwohl es unmöglich scheint`,
@@ -59,7 +61,7 @@ export const table: Words["table"] = {
   over: "Das Spiel ist zu Ende.",
   over_note: "Was gefehlt hat, lässt sich noch eintragen.",
   others: "Etwas anderes",
-  refused: (what) => `Das passt nicht: ${what}`,
+  refused: (what) => `Das passt nicht: ${core(what)}`,
 
   other: {
     title: "Was ist sonst geschehen?",

@@ -78,14 +78,6 @@ export const setup = {
       "own-cards": { yes: "Allowed", no: "Not allowed" },
     } as Record<string, Record<string, string>>,
   },
-  problems: {
-    seats: "There must be 2 to 16 players.",
-    names: "Two players cannot have the same name, and a name cannot be a number.",
-    hands: "The hand sizes do not add up to the cards there are.",
-    hand: "Your cards do not fit your hand yet.",
-    deck: "There is something wrong with the deck.",
-    rules: "These rules do not go together.",
-  },
   editor: {
     title: "A deck of your own",
     name: "Name of the deck",
