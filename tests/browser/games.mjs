@@ -1,0 +1,25 @@
+// The examples, brought onto the page the way a friend's link would.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { open } from "./harness.mjs";
+
+export const example = (name) => readFileSync(resolve(import.meta.dirname, "../../examples", `${name}.cgn`), "utf8");
+
+export const linkOf = (text, at) =>
+  `#/share/g${deflateRawSync(text).toString("base64url")}${at === undefined ? "" : `.${at}`}`;
+
+// Opens a game; gives its id beside what `open` gives.
+export async function openGame(t, text, options = {}) {
+  const opened = await open(t, { ...options, at: linkOf(text) });
+  await opened.page.getByRole("button", { name: "Keep and open" }).click();
+  await opened.page.waitForURL(/#\/(game|review)\//);
+  const id = /#\/\w+\/([^/]+)/.exec(opened.page.url())[1];
+  return { ...opened, id };
+}
+
+export async function goTo(page, hash) {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+}

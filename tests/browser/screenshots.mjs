@@ -1,0 +1,70 @@
+// The pictures of docs/: node tests/browser/screenshots.mjs [FOLDER]. Plays the examples on the page, on a phone and on a
+// desktop, by day and by night, and writes docs/web-SCREEN-DEVICE-THEME.png. GUMSHOE_PROGRAM and GUMSHOE_SITE as in the
+// harness.
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { example, goTo, openGame } from "./games.mjs";
+import { assert, devices, test } from "./harness.mjs";
+import { smaller } from "./png.mjs";
+
+const folder = resolve(process.env.GUMSHOE_PICTURES ?? resolve(import.meta.dirname, "../../docs"));
+const most = 120_000; // bytes of a picture
+
+const upTo = (text, turns) => text.split("\n").filter((line) => !(Number.parseInt(line, 10) > turns)).join("\n");
+const tab = (page, name) => page.getByRole("button", { name, exact: true }).click();
+
+// What is to be seen: the game, and how to get there from its table.
+const screens = {
+  entry: {
+    game: upTo(example("first-game"), 8),
+    async show(page, device) {
+      if (device === "phone") await tab(page, "Entry");
+      await page.getByRole("button", { name: /into the pad|Professor Plum/ }).first().waitFor();
+      for (const card of ["Professor Plum", "Revolver"]) {
+        await page.getByRole("button", { name: card, exact: true }).first().click();
+      }
+    },
+  },
+  grid: {
+    devices: ["phone"],
+    game: example("first-game"),
+    show: (page) => tab(page, "Grid"),
+  },
+  coach: {
+    devices: ["phone"],
+    game: upTo(example("first-game"), 8),
+    async show(page) {
+      await tab(page, "Coach");
+      await page.getByText(/to win/).first().waitFor();
+    },
+  },
+  log: {
+    devices: ["phone"],
+    game: example("first-game"),
+    show: (page) => tab(page, "Log"),
+  },
+  review: {
+    game: example("full-record"),
+    async show(page, _device, id) {
+      await goTo(page, `#/review/${id}/9`);
+      await page.getByRole("heading", { name: "Who could know when" }).waitFor();
+      await page.getByRole("heading", { name: /^Turn 9/ }).waitFor();
+    },
+  },
+};
+
+for (const [device, look] of Object.entries(devices)) {
+  for (const colorScheme of ["light", "dark"]) {
+    for (const [name, screen] of Object.entries(screens)) {
+      if (screen.devices && !screen.devices.includes(device)) continue;
+      test(`${name}, ${device}, ${colorScheme}`, async (t) => {
+        const { page, id } = await openGame(t, screen.game, { device: { ...look, colorScheme } });
+        await screen.show(page, device, id);
+        await page.waitForTimeout(600); // the coach's first answer, and no message left on top
+        const picture = smaller(await page.screenshot());
+        assert.ok(picture.length < most, `${picture.length} bytes`);
+        writeFileSync(resolve(folder, `web-${name}-${device}-${colorScheme}.png`), picture);
+      });
+    }
+  }
+}
