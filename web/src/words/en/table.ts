@@ -29,6 +29,7 @@ export const table = {
   // the entry pad
   who_asks: "Who asks?",
   who_shows: "Who shows a card?",
+  who_else: "Who else shows a card? If nobody: done.",
   asks: (seat: string) => `${seat} asks`,
   shows: (seat: string) => `${seat} shows`,
   cannot_show: (seat: string) => `${seat} shows, though it looks impossible`,
