@@ -12,8 +12,11 @@ const here = (path: string) => resolve(import.meta.dirname, path);
 // Where the core for the browser was built: a folder with table.wasm and coach.wasm.
 const wasm = here(process.env.GUMSHOE_WASM_DIR ?? "../build/release/wasm");
 
+const checks = { pluginTimings: false }; // Svelte's compiler takes most of the time, and that is no news
+
 const common: UserConfig = {
   base: "./", // below any path
+  logLevel: "warn",
   resolve: { alias: { "#wasm": wasm } },
   worker: { format: "es" },
   test: { include: ["src/**/*.test.ts"] },
@@ -29,6 +32,7 @@ const site: UserConfig = {
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      checks,
       input: { index: here("index.html"), sw: here("src/sw.ts") },
       output: {
         entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
@@ -53,7 +57,7 @@ const file: UserConfig = {
     cssCodeSplit: false,
     modulePreload: false,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: false } },
+    rolldownOptions: { checks, output: { codeSplitting: false } },
   },
 };
 

@@ -121,8 +121,9 @@ export async function watch(context, address) {
 // ---- a visit ----
 
 // A fresh profile, and the page opened in it. Options: device (phone by default), at (the part from `#` on), address
-// (of another server), and whatever playwright's newContext takes. `allowed` lists what the page may complain about.
-export async function open(t, { device = phone, at = "#/", address, allowed = [], ...options } = {}) {
+// (of another server), init (run in the page before anything of its own), and whatever playwright's newContext takes.
+// `allowed` lists what the page may complain about.
+export async function open(t, { device = phone, at = "#/", address, allowed = [], init, ...options } = {}) {
   const base = address ?? (await sharedServer()).address;
   const context = await (await browser()).newContext({ ...device, ...options });
   context.setDefaultTimeout(60_000);
@@ -132,6 +133,7 @@ export async function open(t, { device = phone, at = "#/", address, allowed = []
     const unexpected = troubles.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)));
     assert.deepEqual(unexpected, [], "the page has complained");
   });
+  if (init) await context.addInitScript(init);
   const page = await context.newPage();
   await page.goto(new URL(at, base).href);
   await page.getByRole("heading", { level: 1 }).first().waitFor();

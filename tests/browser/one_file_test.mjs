@@ -21,8 +21,25 @@ for (const [name, device] of Object.entries(devices)) {
       .getByText(/cluedo/i)
       .first()
       .waitFor(); // the core has answered
+    assert.equal(page.workers().length, 1);
   });
 }
+
+test("where a page from a disk gets no worker, it does the thinking itself", async (t) => {
+  const init = () => {
+    globalThis.Worker = class {
+      constructor() {
+        throw new DOMException("not for files", "SecurityError");
+      }
+    };
+  };
+  const { page } = await open(t, { address: onDisk(t), at: "#/new", init });
+  await page
+    .getByText(/cluedo/i)
+    .first()
+    .waitFor();
+  assert.equal(page.workers().length, 0);
+});
 
 test("nothing but what stands in the file may run or be asked", async (t) => {
   const { page, troubles } = await open(t, { device: desktop, address: onDisk(t), allowed: [/./] });
