@@ -116,6 +116,16 @@ std::optional<std::vector<Card>> solved_before(const Table& before, const Poster
   return cards;
 }
 
+// A line with cards that were not heard weighs the sum over what they may have been; its likelihood is the mean.
+double ways_to_be_unheard(const Deck& deck, const Event& event) {
+  const auto* asked = std::get_if<Suggestion>(&event);
+  double ways = 1;
+  for (std::size_t k = 0; asked != nullptr && k < asked->cards.size(); ++k) {
+    if (!asked->cards[k]) ways *= deck.cards(Category{static_cast<std::uint8_t>(k)}).size();
+  }
+  return ways;
+}
+
 }  // namespace
 
 Changes what_changed(const Table& before, const Posterior& odds_before, const Table& after,
@@ -146,13 +156,21 @@ Changes what_changed(const Record& before, const Record& after, const PosteriorO
   return what_changed(before.table, posterior(before, options), after.table, posterior(after, options));
 }
 
-std::optional<double> likelihood_of_last(const Record& record) {
+std::optional<double> likelihood(const Record& without, const Record& with, const Event& event) {
   Solver solver;
-  const Record before = up_to(record, static_cast<int>(record.entries.size()) - 1);
-  const std::optional<Scaled> without = total_weight(solver, problem_of(before, Model::bayes), {});
-  const std::optional<Scaled> with = total_weight(solver, problem_of(record, Model::bayes), {});
-  if (record.entries.empty() || !without || !with || *without == Scaled(0)) return {};
-  return ratio(*with, *without);
+  const Problem others = problem_of(without, Model::bayes);
+  const std::optional<Scaled> before = total_weight(solver, others, {});
+  if (!before || *before == Scaled(0)) return {};
+  const Problem all = problem_of(with, Model::bayes);
+  const std::optional<Scaled> after = total_weight(solver, all, {});
+  if (!after) return {};
+  return ratio(*after, *before) / ways_to_be_unheard(*with.table.deck, event);
+}
+
+std::optional<double> likelihood_of_last(const Record& record) {
+  if (record.entries.empty()) return {};
+  const int before = static_cast<int>(record.entries.size()) - 1;
+  return likelihood(up_to(record, before), record, record.entries.back().event);
 }
 
 }  // namespace gumshoe

@@ -42,9 +42,11 @@ Changes what_changed(const Table& before, const Posterior& odds_before, const Ta
                      const Posterior& odds_after);
 Changes what_changed(const Record& before, const Record& after, const PosteriorOptions& options = {});
 
-// How likely the last entry of the record was, given those before it: its answers, given its question, or its fact.
-// None where that cannot be said: nothing before it can be true, or the position is too large to do exactly. 0: it
-// cannot be true. For moves and such, 1.
+// How likely an event was, given all the others: its answers, given its question, or its fact. None where that cannot
+// be said: the others cannot be true, or the position is too large to do exactly. 0: it cannot be true with them. For
+// moves and such, 1.
+std::optional<double> likelihood(const Record& without, const Record& with, const Event& event);
+// Of the last entry, given those before it.
 std::optional<double> likelihood_of_last(const Record& record);
 // An entry below this asks "sure?".
 inline constexpr double unlikely = 0.01;

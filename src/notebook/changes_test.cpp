@@ -103,6 +103,16 @@ TEST(Likelihood, OfAllAnswersToAQuestionAddsUpToOne) {
   EXPECT_NEAR(sum, 1, 1e-12);
 }
 
+TEST(Likelihood, OfAQuestionHalfHeardAddsUpToOneToo) {
+  for (const char* question : {"Ann ? scarlet ? lounge : ", "Ann ? ? ? lounge : "}) {
+    double sum = 0;
+    for (const char* answer : {"nobody", "Bob +", "Bob - Cyn +"}) {
+      sum += *likelihood_of_last(read(ann + question + answer + "\n"));
+    }
+    EXPECT_NEAR(sum, 1, 1e-12) << question;
+  }
+}
+
 TEST(Likelihood, IsNoneAfterAConflictAndZeroAtIt) {
   const Record game = read(ann + "@has Bob wrench\n@has Cyn wrench\n@has Bob lounge\n");
   EXPECT_EQ(likelihood_of_last(game), std::nullopt);

@@ -4,6 +4,7 @@
 
 #include "infer/problem.h"
 #include "infer/solver.h"
+#include "notebook/changes.h"
 #include "notebook/line_reader.h"
 #include "notebook/line_scan.h"
 #include "record/answers.h"
@@ -28,23 +29,14 @@ class OtherLines {
   // Anything is, where they cannot be true themselves.
   bool allow(const Event& event) { return !can_be_true_ || may_be_true(with(event)); }
 
-  std::optional<double> likelihood(const Event& event) {
-    const std::optional<Scaled> without = weight(record_, Model::bayes, {});
-    const std::optional<Scaled> whole = weight(with(event), Model::bayes, {});
-    if (!without || !whole || *without == Scaled(0)) return {};
-    return ratio(*whole, *without);
-  }
+  std::optional<double> likelihood_of(const Event& event) const { return likelihood(record_, with(event), event); }
 
  private:
-  std::optional<Scaled> weight(const Record& record, Model model, const Solver::Limits& limits) {
-    const Problem problem = problem_of(record, model);
-    return total_weight(solver_, problem, limits);
-  }
-
   // What is large is not worth the wait: nothing is struck out then.
   bool may_be_true(const Record& record) {
     constexpr std::size_t most_states = 30'000;
-    const std::optional<Scaled> found = weight(record, Model::deals, {most_states, most_states, 0});
+    const Problem problem = problem_of(record, Model::deals);
+    const std::optional<Scaled> found = total_weight(solver_, problem, {most_states, most_states, 0});
     return !found || *found != Scaled(0);
   }
 
@@ -78,7 +70,7 @@ class Tapping {
     }
     const std::optional<Error> error = tell();
     if (error) return *error;
-    if (next_.event) next_.likelihood = others_.likelihood(*next_.event);
+    if (next_.event) next_.likelihood = others_.likelihood_of(*next_.event);
     return std::move(next_);
   }
 
@@ -245,7 +237,7 @@ Result<int> line_at(const Draft& draft, LinePlace place) {
   const int lines = draft.line_count();
   if (place.kind == LinePlace::Kind::end) return lines;
   const int most = place.kind == LinePlace::Kind::replace ? lines - 1 : lines;
-  if (place.at < 0 || place.at > most) return Error{"there is no line " + std::to_string(place.at)};
+  if (place.at < 0 || place.at > most) return Error{"there is no line " + std::to_string(place.at + 1)};
   return place.at;
 }
 

@@ -190,6 +190,7 @@ TEST(TurnEntry, ACardThatWasNotHeardMayBeTheOneThatWasShown) {
   TurnEntry entry = naming(game, "plum ? hall");
   entry.answers = {showed_by(bob)};
   EXPECT_EQ(seen_cards(game, next_of(game, entry)), "plum candlestick knife lead_pipe revolver (rope) (wrench) hall");
+  EXPECT_LT(*next_of(game, entry).likelihood, 1);
 }
 
 TEST(TurnEntry, SeatsThatAreOutAreNotAskedWhereTheyShowTheirCards) {
@@ -229,9 +230,9 @@ TEST(TurnEntry, ALineInTheMiddleHasTheTurnOfItsPlace) {
   EXPECT_EQ(next_of(game, {}, {LinePlace::Kind::insert, 1}).asker, bob);
   EXPECT_EQ(next_of(game, {}, {LinePlace::Kind::replace, 2}).asker, cyn);
   EXPECT_EQ(next_of(game, {}).asker, dan);
-  EXPECT_EQ(complaint(game, {}, {LinePlace::Kind::replace, 3}), "there is no line 3");
-  EXPECT_EQ(complaint(game, {}, {LinePlace::Kind::insert, 4}), "there is no line 4");
-  EXPECT_EQ(complaint(game, {}, {LinePlace::Kind::insert, -1}), "there is no line -1");
+  EXPECT_EQ(complaint(game, {}, {LinePlace::Kind::replace, 3}), "there is no line 4");
+  EXPECT_EQ(complaint(game, {}, {LinePlace::Kind::insert, 4}), "there is no line 5");
+  EXPECT_EQ(complaint(game, {}, {LinePlace::Kind::insert, -1}), "there is no line 0");
 }
 
 TEST(TurnEntry, ALineThatIsReplacedDoesNotSpeakAgainstItsReplacement) {

@@ -65,7 +65,7 @@ TEST(EntryCall, WritesInTheMiddleToo) {
   EXPECT_EQ(at({{"insert", 0}})["asker"], "Ann");
   EXPECT_EQ(at({{"replace", 0}})["asker"], "Ann");
   EXPECT_EQ(at({{"insert", 1}})["asker"], "Bob");
-  EXPECT_EQ(at({{"replace", 1}})["error"], "there is no line 1");
+  EXPECT_EQ(at({{"replace", 1}})["error"], "there is no line 2");
   EXPECT_TRUE(at(Object::object()).contains("error"));
   EXPECT_TRUE(at({{"insert", 0}, {"replace", 0}}).contains("error"));
   EXPECT_TRUE(at({{"insert", "first"}}).contains("error"));

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "notebook/table_plan.h"
+#include "record/parse.h"
 #include "record/print.h"
 #include "record/utf8.h"
 #include "view/deck_json.h"
@@ -19,16 +20,6 @@ using What = TableProblem::What;
 
 // The table as far as it is set up. A name or a card that is none is a problem of the table, not of the request.
 class SetupReader {
- private:
-  // What `reading` complains about is a problem of this kind; the first one stands.
-  template <typename Reading>
-  auto told(What what, Reading reading) {
-    JsonComplaint complaint;
-    auto result = reading(complaint);
-    if (complaint && !problem_) problem_ = TableProblem{what, complaint.error().message};
-    return result;
-  }
-
  public:
   explicit SetupReader(JsonFields& request) : request_(request) {}
 
@@ -45,7 +36,9 @@ class SetupReader {
     if (table_.me.kind == View::Kind::seat) table_.hand = hand;
     table_.face_up = cards("public");
     if (const Json* rules = request_.optional("rules", Json::Kind::object)) {
-      table_.rules = told(What::rules, [&](JsonComplaint& c) { return read_rules(*rules, table_.rules, c); });
+      JsonComplaint complaint;
+      table_.rules = read_rules(*rules, table_.rules, complaint);
+      note(What::rules, complaint);
     }
     if (const Json* date = request_.optional("date", Json::Kind::text)) {
       if (const std::optional<Flaw> flaw = find_name_flaw(date->content))
@@ -63,14 +56,23 @@ class SetupReader {
   }
 
  private:
+  // The first one stands.
+  void note(What what, const std::string& message) {
+    if (!problem_) problem_ = TableProblem{what, message};
+  }
+  void note(What what, const JsonComplaint& complaint) {
+    if (complaint) note(what, complaint.error().message);
+  }
+
   void deck() {
     const std::string place = request_.text_or("place", "");
     if (const Json* categories = request_.optional("categories", Json::Kind::array)) {
       return own_deck(*categories, place);
     }
     const Json* id = request_.optional("edition", Json::Kind::text);
-    const Edition* edition = id == nullptr ? Catalogue::built_in().find("classic-us")
-                                           : told(What::deck, [&](JsonComplaint& c) { return find_edition(*id, c); });
+    JsonComplaint complaint;
+    const Edition* edition = id == nullptr ? Catalogue::built_in().find("classic-us") : find_edition(*id, complaint);
+    note(What::deck, complaint);
     if (edition == nullptr) return;
     table_.edition = edition->id;
     table_.deck = edition->deck;
@@ -78,23 +80,20 @@ class SetupReader {
   }
 
   void own_deck(const Json& categories, const std::string& place) {
-    const auto plan =
-        told(What::deck, [&](JsonComplaint& c) { return read_categories(categories, CardForm::name, c); });
+    JsonComplaint complaint;
+    const std::vector<CategoryPlan> plan = read_categories(categories, CardForm::name, complaint);
+    note(What::deck, complaint);
     if (problem_) return;
     Result<Deck> made = Deck::make(plan, place);
-    if (!made) {
-      problem_ = TableProblem{What::deck, made.error().message};
-    } else {
-      table_.deck = std::make_shared<const Deck>(std::move(made).value());
-    }
+    if (!made) return note(What::deck, made.error().message);
+    table_.deck = std::make_shared<const Deck>(std::move(made).value());
   }
 
   void view(const Json& me) {
     if (request_.complaint() || me.content == "-") return;
     const auto seat = std::ranges::find(table_.seats, me.content);
     if (seat == table_.seats.end()) {
-      if (!problem_) problem_ = TableProblem{What::names, "nobody is called '" + me.content + "'"};
-      return;
+      return note(What::names, "nobody is called " + in_quotes(me.content));
     }
     table_.me = View::of(Seat{static_cast<std::uint8_t>(seat - table_.seats.begin())});
   }
@@ -107,7 +106,7 @@ class SetupReader {
       JsonComplaint complaint;
       const Card one = read_card(card, *table_.deck, complaint);
       if (!complaint) set.insert(one);
-      if (complaint && !problem_) problem_ = TableProblem{What::hand, complaint.error().message};
+      note(What::hand, complaint);
     }
     return set;
   }
@@ -133,6 +132,13 @@ void write_sizes(JsonWriter& json, const Table& table, const std::optional<Table
   json.key("mine").begin_array().integer(mine.low).integer(mine.high).end_array();
 }
 
+// What the notation cannot say has no place in a game.
+std::optional<TableProblem> problem_of_notation(const std::string& game) {
+  const Result<Record> read = parse_game(game);
+  if (read) return {};
+  return TableProblem{What::deck, read.error().message};
+}
+
 void write_problem(JsonWriter& json, const std::optional<TableProblem>& problem) {
   constexpr std::string_view words[] = {"seats", "names", "hands", "hand", "deck", "rules"};
   json.key("problem");
@@ -151,10 +157,12 @@ Result<std::string> setup_call(JsonFields& request) {
   reader.read();
   if (const std::optional<Error> error = complaint_about(request)) return *error;
   const Table& table = reader.table();
-  const std::optional<TableProblem> problem = reader.problem();
+  std::optional<TableProblem> problem = reader.problem();
+  const std::string game = problem ? "" : print(Record{table, {}, {}, {}, {}});
+  if (!problem) problem = problem_of_notation(game);
   JsonWriter json;
   json.begin_object().key("game");
-  problem ? json.null() : json.text(print(Record{table, {}, {}, {}, {}}));
+  problem ? json.null() : json.text(game);
   write_sizes(json, table, problem);
   json.key("categories");
   table.deck != nullptr ? write_categories(json, *table.deck) : static_cast<void>(json.begin_array().end_array());
