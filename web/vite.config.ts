@@ -51,6 +51,7 @@ const file: UserConfig = {
   plugins: [packed(), svelte(), oneFile(here("public/icon.svg")), compress()],
   resolve: { alias: { "#wasm": wasm, "./source": here("src/core/source_in_file.ts") } },
   publicDir: false,
+  worker: { format: "iife" }, // no module may be loaded from a disk
   build: {
     target: "es2022",
     emptyOutDir: false,
