@@ -1,9 +1,14 @@
 // What the coach advises, and that it keeps quiet where it should.
-import { assert, assertAccessible, desktop, devices, phone, test } from "./harness.mjs";
+
 import { example, openGame } from "./games.mjs";
+import { assert, assertAccessible, desktop, devices, phone, test } from "./harness.mjs";
 
 const game = example("first-game");
-const upTo = (turns) => game.split("\n").filter((line) => !(Number.parseInt(line, 10) > turns)).join("\n");
+const upTo = (turns) =>
+  game
+    .split("\n")
+    .filter((line) => !(Number.parseInt(line, 10) > turns))
+    .join("\n");
 
 async function openCoach(t, text, device = phone) {
   const opened = await openGame(t, text, { device });
@@ -42,7 +47,10 @@ test("rooms in reach narrow the questions, and are remembered", async (t) => {
   const rooms = page.getByRole("group", { name: "Where can you ask from?" });
   await rooms.getByRole("button", { name: "Lounge" }).click();
   const questions = page.getByRole("button", { name: /^Put .* into the pad$/ });
-  await page.getByRole("button", { name: /^Put .*Lounge into the pad$/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Put .*Lounge into the pad$/ })
+    .first()
+    .waitFor();
   for (const question of await questions.all()) assert.match(await question.getAttribute("aria-label"), /Lounge/);
   await page.reload();
   await page.getByRole("button", { name: "Coach", exact: true }).click();
@@ -53,7 +61,8 @@ test("an idea of one's own stands beside the best", async (t) => {
   const { page } = await openCoach(t, upTo(8));
   await page.getByText("Your own idea").click();
   const panel = page.locator("details", { hasText: "Your own idea" });
-  for (const name of ["Professor Plum", "Rope", "Study"]) await panel.getByRole("button", { name, exact: true }).click();
+  for (const name of ["Professor Plum", "Rope", "Study"])
+    await panel.getByRole("button", { name, exact: true }).click();
   await page.getByRole("columnheader", { name: "Your idea" }).waitFor();
   await page.getByText(/points less|As good as the best/).waitFor();
 });
@@ -62,7 +71,8 @@ test("who is asked learns which card to show", async (t) => {
   const { page } = await openCoach(t, upTo(8));
   await page.getByText("When you are asked").click();
   const panel = page.locator("details", { hasText: "When you are asked" });
-  for (const name of ["Bob", "Professor Plum", "Rope", "Study"]) await panel.getByRole("button", { name, exact: true }).click();
+  for (const name of ["Bob", "Professor Plum", "Rope", "Study"])
+    await panel.getByRole("button", { name, exact: true }).click();
   await panel.getByText("Show Study").waitFor();
 });
 

@@ -1,7 +1,7 @@
 // The list of games: kept, named, deleted and brought back, taken in and given out.
 import { readFile } from "node:fs/promises";
 import { example, linkOf, openGame } from "./games.mjs";
-import { assert, assertAccessible, desktop, open, phone, test } from "./harness.mjs";
+import { assert, assertAccessible, desktop, open, test } from "./harness.mjs";
 
 const list = (page) => page.getByRole("listitem");
 const more = (page) => page.getByRole("button", { name: /^More about/ }).first();

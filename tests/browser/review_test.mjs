@@ -1,6 +1,7 @@
 // A game looked at again.
-import { assert, assertAccessible, desktop, devices, phone, test } from "./harness.mjs";
+
 import { example, goTo, linkOf, openGame } from "./games.mjs";
+import { assert, assertAccessible, desktop, devices, phone, test } from "./harness.mjs";
 
 async function openReview(t, name, options = {}) {
   const opened = await openGame(t, example(name), options);
@@ -55,7 +56,10 @@ test("the next mistake is one key, and one button", async (t) => {
   await page.getByText("It cost 32.7 points of the chance to win.").waitFor();
   await page.getByRole("button", { name: /Next mistake/ }).click();
   await page.getByRole("heading", { name: /^Turn 11/ }).waitFor();
-  await page.getByText(/Overlooked:/).first().waitFor();
+  await page
+    .getByText(/Overlooked:/)
+    .first()
+    .waitFor();
 });
 
 test("the chart is read by keyboard, and has a table that says the same", async (t) => {
@@ -64,7 +68,10 @@ test("the chart is read by keyboard, and has a table that says the same", async 
   const chart = page.getByRole("slider", { name: /did not know/ });
   await chart.focus();
   await page.keyboard.press("Home");
-  assert.match(await chart.getAttribute("aria-valuetext"), /^Before the first turn, Ann 7\.1, Bob 7\.1, Cyn 7\.5, Dan 7\.5$/);
+  assert.match(
+    await chart.getAttribute("aria-valuetext"),
+    /^Before the first turn, Ann 7\.1, Bob 7\.1, Cyn 7\.5, Dan 7\.5$/,
+  );
   await page.getByText("As a table").click();
   const row = page.getByRole("row", { name: /^After turn 9 / });
   assert.match(await row.innerText(), /0\.9\s+1\.5\s+1\.5\s+2\.0/);

@@ -10,7 +10,11 @@ import { smaller } from "./png.mjs";
 const folder = resolve(process.env.GUMSHOE_PICTURES ?? resolve(import.meta.dirname, "../../docs"));
 const most = 120_000; // bytes of a picture
 
-const upTo = (text, turns) => text.split("\n").filter((line) => !(Number.parseInt(line, 10) > turns)).join("\n");
+const upTo = (text, turns) =>
+  text
+    .split("\n")
+    .filter((line) => !(Number.parseInt(line, 10) > turns))
+    .join("\n");
 const tab = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
 // What is to be seen: the game, and how to get there from its table.
@@ -19,7 +23,10 @@ const screens = {
     game: upTo(example("first-game"), 8),
     async show(page, device) {
       if (device === "phone") await tab(page, "Entry");
-      await page.getByRole("button", { name: /into the pad|Professor Plum/ }).first().waitFor();
+      await page
+        .getByRole("button", { name: /into the pad|Professor Plum/ })
+        .first()
+        .waitFor();
       for (const card of ["Professor Plum", "Revolver"]) {
         await page.getByRole("button", { name: card, exact: true }).first().click();
       }
@@ -35,7 +42,10 @@ const screens = {
     game: upTo(example("first-game"), 8),
     async show(page) {
       await tab(page, "Coach");
-      await page.getByText(/to win/).first().waitFor();
+      await page
+        .getByText(/to win/)
+        .first()
+        .waitFor();
     },
   },
   log: {
