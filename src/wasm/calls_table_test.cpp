@@ -8,7 +8,10 @@ namespace gumshoe {
 namespace {
 
 Object ask(std::string_view name, const Object& request) { return ask(table_calls(), name, request); }
-std::string error(std::string_view name, const Object& request) { return ask(name, request).value("error", ""); }
+std::string error(std::string_view name, const Object& request) {
+  const Object answered = ask(name, request);
+  return answered.contains("error") && answered["error"].is_string() ? answered["error"].get<std::string>() : "";
+}
 
 const std::string ann = R"([Seats "Ann, Bob, Cyn, Dan"]
 [Hands "5 5 4 4"]

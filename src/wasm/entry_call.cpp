@@ -25,6 +25,7 @@ class EntryReader {
     if (const Json* asker = fields_.optional("asker", Json::Kind::text)) {
       entry.asker = read_seat(*asker, table_, complaint_);
     }
+    if (fields_.json().find("kind") == nullptr) complaint_.about(fields_.json(), "'kind' is missing");
     cards(entry);
     if (const Json* answers = fields_.optional("answers", Json::Kind::array)) {
       for (const Json& answer : answers->items) entry.answers.push_back(read_answer(answer));

@@ -33,11 +33,11 @@ TEST(LineCall, OffersWhatMayStandThere) {
 }
 
 TEST(LineCall, CountsAsJavaScriptDoes) {
-  const Object offered = line("Bøb🕵 ? pl", 9);
-  EXPECT_EQ(offered["begin"], 7) << "the detective takes two units";
-  EXPECT_EQ(offered["end"], 9);
-  const Object wrong = line("Bøb🕵 ? xyz", 10);
-  EXPECT_EQ(wrong["error"]["column"], 8);
+  const Object offered = line("Bøb🕵 ? pl", 10);
+  EXPECT_EQ(offered["begin"], 8) << "the detective takes two units";
+  EXPECT_EQ(offered["end"], 10);
+  const Object wrong = line("Bøb🕵 ? xyz", 11);
+  EXPECT_EQ(wrong["error"]["column"], 12) << "after the last of ten characters";
   EXPECT_EQ(line("Cyn ? pl", 99)["end"], 8);
   EXPECT_EQ(line("Cyn ? pl", -1)["end"], 0);
 }
