@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "advise/seat_review.h"
-#include "record/course.h"
+#include "record/ending.h"
 
 namespace gumshoe {
 namespace {
@@ -16,20 +16,14 @@ std::vector<View> views_in(const Table& table) {
 }
 
 void find_ending(const Record& record, Review& into) {
-  Course course(record.table);
+  into.winner = winner(record);
+  into.finished = is_over(record);
   for (const Entry& entry : record.entries) {
-    course.then(entry.event);
     const auto* accusation = std::get_if<Accusation>(&entry.event);
     if (accusation == nullptr || accusation->verdict != Accusation::Verdict::right) continue;
-    into.winner = accusation->accuser;
     into.solution = accusation->cards;
   }
   if (record.table.deal) into.solution.assign(record.table.deal->envelope.begin(), record.table.deal->envelope.end());
-  int playing = 0;
-  for (int s = 0; s < record.table.seat_count(); ++s) {
-    if (!course.is_out(Seat{static_cast<std::uint8_t>(s)})) ++playing;
-  }
-  into.finished = into.winner.has_value() || playing <= 1;
 }
 
 double fall(const SeatReview& seat, int event) {
