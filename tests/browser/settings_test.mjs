@@ -4,13 +4,13 @@ import { assert, assertAccessible, devices, open, test } from "./harness.mjs";
 test("what is chosen is there after a reload", async (t) => {
   const { page } = await open(t, { at: "#/settings" });
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
-  await page.getByRole("radio", { name: /Pad only/ }).check();
+  await page.getByRole("radio", { name: /Plain pad/ }).check();
   await page.getByRole("switch", { name: /Cover my cards/ }).check();
   await page.getByRole("radio", { name: "The left hand" }).check({ force: true });
   await page.reload();
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
   assert.ok(await page.evaluate(() => document.documentElement.classList.contains("left-handed")));
-  assert.ok(await page.getByRole("radio", { name: /Pad only/ }).isChecked());
+  assert.ok(await page.getByRole("radio", { name: /Plain pad/ }).isChecked());
   assert.ok(await page.getByRole("switch", { name: /Cover my cards/ }).isChecked());
 });
 

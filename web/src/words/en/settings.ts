@@ -6,7 +6,7 @@ export const settings = {
     coachIs: "Odds, what to ask, when to accuse, who is close.",
     deductions: "Deductions only",
     deductionsIs: "What is proved, and how likely the rest is. No advice.",
-    pad: "Pad only",
+    pad: "Plain pad",
     padIs: "A sheet that keeps the turns and your own marks. Nothing is worked out.",
     card: "What is on",
     on: {
