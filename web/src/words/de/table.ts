@@ -138,6 +138,7 @@ export const table: Words["table"] = {
   in_envelope: (card) => `${card} ist im Umschlag.`,
   not_in_envelope: (card) => `${card} ist nicht im Umschlag.`,
   open_cell: "Offen",
+  weighed: "Nicht jede Verteilung ist gleich wahrscheinlich: Es zählt auch, welche Karte jemand gezeigt hat.",
   thinking: "Die Gründe werden gesucht …",
   no_reason: (what) => `Die Gründe waren nicht zu finden: ${what}`,
   moved_by: "Was es am meisten bewegt hat",

@@ -145,6 +145,7 @@ export const table = {
   in_envelope: (card: string) => `${card} is in the envelope.`,
   not_in_envelope: (card: string) => `${card} is not in the envelope.`,
   open_cell: "Open",
+  weighed: "Not every deal is as likely as the next: which card somebody chose to show counts too.",
   thinking: "Looking for the reasons …",
   no_reason: (what: string) => `The reasons could not be found: ${what}`,
   moved_by: "What moved it most",
