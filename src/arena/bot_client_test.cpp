@@ -44,18 +44,20 @@ std::vector<std::string> play(BotClient& bot, const std::string& lines) {
 
 std::unique_ptr<Player> player(std::string_view name) { return make_player(name).value(); }
 
-// Says the same whatever it is asked, once it has thought for a while.
+// Says the same whatever it is asked: at once, or not before it is told to stop, however long or short that is.
 class Stubborn final : public Player {
  public:
-  explicit Stubborn(Decision decision, std::chrono::milliseconds time = 0ms) : decision_(decision), time_(time) {}
-  Decision decide(const Situation&) override {
-    std::this_thread::sleep_for(time_);
+  enum class Pace { at_once, when_stopped };
+
+  explicit Stubborn(Decision decision, Pace pace = Pace::at_once) : decision_(decision), pace_(pace) {}
+  Decision decide(const Situation& situation) override {
+    while (pace_ == Pace::when_stopped && !situation.budget.stopped()) std::this_thread::yield();
     return decision_;
   }
 
  private:
   Decision decision_;
-  std::chrono::milliseconds time_;
+  Pace pace_;
 };
 
 TEST(BotClient, SaysItsName) {
@@ -113,7 +115,8 @@ TEST(BotClient, IsNeverIllegal) {
 }
 
 TEST(BotClient, DoesNotWaitForAPlayerThatTakesTooLong) {
-  BotClient bot(std::make_unique<Stubborn>(Accuse{CardSet(Card{1}) | CardSet(Card{4}) | CardSet(Card{7})}, 200ms), {});
+  const Decision accusation = Accuse{CardSet(Card{1}) | CardSet(Card{4}) | CardSet(Card{7})};
+  BotClient bot(std::make_unique<Stubborn>(accusation, Stubborn::Pace::when_stopped), {});
   const std::vector<std::string> replies = play(bot, std::string(setup_lines) + "Move 1000000 2\nMove 1000000 2");
   ASSERT_EQ(replies.size(), 2U);
   for (const std::string& reply : replies) EXPECT_FALSE(reply.starts_with("Accusation")) << reply;

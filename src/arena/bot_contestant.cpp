@@ -71,7 +71,10 @@ Result<std::string, Fall> BotContestant::ask(const Message& message, std::chrono
   if (person_) loan.emplace(process_->group());
   tell(message);
   Result<std::string, Fault> line = process_->read_line(Process::Clock::now() + (person_ ? patience : limit));
-  if (!line) return Fall{outcome_of(line.error().kind), line.error().reason};
+  if (!line) {
+    failed_ = true;
+    return Fall{outcome_of(line.error().kind), line.error().reason};
+  }
   if (seat_.tap) seat_.tap({seat_.seat, WireLine::Way::from_bot, *line});
   return std::move(line).value();
 }
@@ -93,8 +96,22 @@ Result<Decision, Fall> BotContestant::unreadable(const Request& request, const s
   return Fall{SeatOutcome::illegal, "answered " + quoted(line) + ": " + error.message};
 }
 
+// People are told one after another: they may share a terminal.
+void BotContestant::say_it_is_over() {
+  if (!process_ || person_) return;
+  process_->close_input();
+  over_since_ = Process::Clock::now();
+}
+
 void BotContestant::dismiss() {
-  if (process_) process_->end(person_ ? time_for_the_ending : seat_.clock.farewell);
+  if (!process_) return;
+  if (person_) {
+    process_->end(time_for_the_ending);
+    return;
+  }
+  const Process::Clock::time_point now = Process::Clock::now();
+  const auto left = seat_.clock.farewell - (now - over_since_.value_or(now));
+  process_->end(failed_ ? std::chrono::milliseconds{} : std::chrono::duration_cast<std::chrono::milliseconds>(left));
 }
 
 }  // namespace gumshoe

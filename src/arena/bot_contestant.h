@@ -4,6 +4,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "arena/contestant.h"
 #include "arena/process.h"
@@ -22,7 +23,7 @@ using WireTap = std::function<void(const WireLine&)>;
 struct BotClock {
   std::chrono::nanoseconds time = std::chrono::seconds(10);     // for every answer
   std::chrono::nanoseconds startup = std::chrono::seconds(10);  // until it has said its name
-  std::chrono::milliseconds farewell{200};                      // to end on its own when the game is over
+  std::chrono::milliseconds farewell{200};                      // to end on its own when it is over for the bot
 };
 
 struct BotSeat {
@@ -41,6 +42,7 @@ class BotContestant final : public Contestant {
   void sit_down(const Deck& deck) override { deck_ = &deck; }
   void tell(const Message& message) override;
   Result<Decision, Fall> decide(const Request& request) override;
+  void say_it_is_over() override;
   void dismiss() override;
   std::string errors() const override { return process_ ? process_->errors() : std::string(); }
 
@@ -52,6 +54,8 @@ class BotContestant final : public Contestant {
   BotSeat seat_;
   bool person_;
   std::unique_ptr<Process> process_;
+  bool failed_ = false;  // late, crashed or flooded: there is nothing left to wait for
+  std::optional<Process::Clock::time_point> over_since_;
   std::string why_not_started_;
   const Deck* deck_ = nullptr;
 };

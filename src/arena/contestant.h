@@ -34,6 +34,7 @@ class Contestant {
   virtual void sit_down(const Deck&) {}  // the cards that are played with, known when all have their names
   virtual void tell(const Message& message) = 0;
   virtual Result<Decision, Fall> decide(const Request& request) = 0;
+  virtual void say_it_is_over() {}  // before it is dismissed, so that all can pack up at the same time; never waits
   // It is out, or the game is over. Told nothing more, and gone when this returns.
   virtual void dismiss() = 0;
 

@@ -1,60 +1,54 @@
 #include "arena/match.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <filesystem>
 
 #include "arena/announcer.h"
-#include "arena/command_line.h"
 #include "arena/game_result.h"
-#include "arena/memory_runner.h"
-#include "arena/player_contestant.h"
+#include "arena/match_seating.h"
 #include "play/game.h"
-#include "players/registry.h"
 #include "record/seen_record.h"
 
 namespace gumshoe {
 namespace {
-
-std::string_view built_in_name(const Entrant& entrant) {
-  return std::string_view(entrant.command).substr(built_in_prefix.size());
-}
-
-// `gumshoe human NAME`, wherever it lies: to be trusted with the terminal.
-bool is_person(const std::vector<std::string>& command) {
-  return command.size() >= 2 && std::filesystem::path(command[0]).filename() == "gumshoe" && command[1] == "human";
-}
-
-bool is_for_a_person(const Entrant& entrant) {
-  return !is_built_in(entrant) && is_person(split_command(entrant.command).value());
-}
 
 SeatOutcome outcome_of(Refusal refusal) {
   const bool lie = refusal == Refusal::must_show || refusal == Refusal::card_not_held;
   return lie ? SeatOutcome::lied : SeatOutcome::illegal;
 }
 
+ContestOptions contest_between(const MatchOptions& options, const std::vector<std::string>& names) {
+  ContestOptions contest = options.contest;
+  contest.seats = distinct_seat_names(names);
+  return contest;
+}
+
+// Its deck and its board are known before the names are.
+Result<Table> set_nameless_table(const MatchOptions& options, std::size_t seats) {
+  return set_contest_table(contest_between(options, std::vector<std::string>(seats, "")));
+}
+
 class Match {
  public:
-  Match(const MatchOptions& options, const std::vector<Entrant>& entrants, MatchWatcher* watcher,
-        const std::atomic<bool>* stop)
+  Match(const MatchOptions& options, std::vector<Seated> seated, MatchWatcher* watcher, const std::atomic<bool>* stop)
       : options_(options),
-        entrants_(entrants),
         watcher_(watcher),
         stop_(stop),
-        people_(std::ranges::count_if(entrants, is_for_a_person)),
-        falls_(entrants.size()),
-        stays_(entrants.size(), true),
-        results_(entrants.size()) {}
+        falls_(seated.size()),
+        stays_(seated.size(), true),
+        results_(seated.size()) {
+    for (Seated& one : seated) {
+      names_.push_back(std::move(one.name));
+      contestants_.push_back(std::move(one.contestant));
+    }
+  }
 
   Result<MatchResult> play() {
-    Result<Table> table = set_table(std::vector<std::string>(entrants_.size(), ""));
+    const Result<Table> table = set_nameless_table(options_, contestants_.size());
     if (!table) return table.error();
-    seat_everybody();
     introduce_everybody(*table);
     if (std::optional<Error> error = begin()) return *error;
     while (referee_->owed() && !stopped()) step();
-    for (std::size_t seat = 0; seat < contestants_.size(); ++seat) dismiss(seat);
+    dismiss_everybody();
     if (stopped()) return Error{.message = "the match was stopped"};
     return result();
   }
@@ -62,42 +56,10 @@ class Match {
  private:
   bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
 
-  ContestOptions contest(const std::vector<std::string>& names) const {
-    ContestOptions contest = options_.contest;
-    contest.seats = distinct_seat_names(names);
-    return contest;
-  }
-  Result<Table> set_table(const std::vector<std::string>& names) const { return set_contest_table(contest(names)); }
-
-  // All programs start before the first is waited for.
-  void seat_everybody() {
-    for (std::size_t seat = 0; seat < entrants_.size(); ++seat) contestants_.push_back(contestant(seat));
-  }
-
-  std::unique_ptr<Contestant> contestant(std::size_t seat) {
-    const Entrant& entrant = entrants_[seat];
-    if (!is_built_in(entrant)) return bot(entrant, static_cast<int>(seat));
-    const std::string_view description = built_in_name(entrant);
-    const std::string name = entrant.name.empty() ? std::string(description) : entrant.name;
-    return std::make_unique<PlayerContestant>(name, make_player(description).value(), options_.contest.seed,
-                                              Budget{.work = options_.work, .stop = stop_});
-  }
-
-  std::unique_ptr<Contestant> bot(const Entrant& entrant, int seat) {
-    Launch launch{.command = split_command(entrant.command).value(), .isolation = options_.isolation};
-    if (is_person(launch.command)) {
-      launch.kind = Launch::Kind::person;
-      if (people_ > 1) launch.command.emplace_back("--hand-over");
-    }
-    WireTap tap;
-    if (watcher_ != nullptr) tap = [this](const WireLine& line) { watcher_->on_wire(line); };
-    return std::make_unique<BotContestant>(launch, BotSeat{seat, options_.dialect, options_.clock, tap});
-  }
-
   void introduce_everybody(const Table& table) {
     for (std::size_t seat = 0; seat < contestants_.size(); ++seat) {
       const Result<std::string, Fall> name = contestants_[seat]->introduce(Announcer::before_name(table, at(seat)));
-      names_.push_back(!entrants_[seat].name.empty() ? entrants_[seat].name : name ? *name : "");
+      if (names_[seat].empty() && name) names_[seat] = *name;
       if (!name) {
         fall(seat, name.error());
         continue;
@@ -107,7 +69,7 @@ class Match {
   }
 
   std::optional<Error> begin() {
-    Result<Referee> referee = set_contest(contest(names_));
+    Result<Referee> referee = set_contest(contest_between(options_, names_));
     if (!referee) return referee.error();
     referee_.emplace(std::move(referee).value());
     const Table& table = referee_->record().table;
@@ -175,6 +137,14 @@ class Match {
     contestants_[seat]->dismiss();
   }
 
+  // Whoever stays when the game is over has the same time left as the others.
+  void dismiss_everybody() {
+    for (std::size_t seat = 0; seat < contestants_.size(); ++seat) {
+      if (stays_[seat]) contestants_[seat]->say_it_is_over();
+    }
+    for (std::size_t seat = 0; seat < contestants_.size(); ++seat) dismiss(seat);
+  }
+
   void announce() {
     for (const Announcement& news : announcer_.news(*referee_)) {
       if (stays_[news.to.index]) contestants_[news.to.index]->tell(news.message);
@@ -205,10 +175,8 @@ class Match {
   static Seat at(std::size_t seat) { return Seat{static_cast<std::uint8_t>(seat)}; }
 
   const MatchOptions& options_;
-  const std::vector<Entrant>& entrants_;
   MatchWatcher* watcher_;
   const std::atomic<bool>* stop_;
-  std::ptrdiff_t people_;  // who share the terminal
   std::vector<std::unique_ptr<Contestant>> contestants_;
   std::vector<std::string> names_;
   std::vector<std::optional<Fall>> falls_;
@@ -219,56 +187,17 @@ class Match {
   Announcer announcer_;
 };
 
-std::optional<Error> complaint(const Entrant& entrant) {
-  if (is_built_in(entrant)) {
-    const auto player = make_player(built_in_name(entrant));
-    return player ? std::nullopt : std::optional(player.error());
-  }
-  const Result<std::vector<std::string>> command = split_command(entrant.command);
-  if (!command) return command.error();
-  const char* search = std::getenv("PATH");
-  const Result<std::string> program = find_program(command->front(), search == nullptr ? "" : search);
-  return program ? std::nullopt : std::optional(program.error());
-}
-
-class MatchRunner final : public GameRunner {
- public:
-  MatchRunner(MatchOptions options, std::vector<Entrant> entrants)
-      : options_(std::move(options)), entrants_(std::move(entrants)) {}
-
-  Result<GameResult> play(const GameSpec& spec, const std::atomic<bool>& stop) override {
-    MatchOptions options = options_;
-    options.contest.seed = spec.seed;
-    std::vector<Entrant> seated;
-    for (const int entrant : spec.entrants) seated.push_back(entrants_[static_cast<std::size_t>(entrant)]);
-    Result<MatchResult> result = play_match(options, seated, nullptr, &stop);
-    if (!result) return result.error();
-    return std::move(result->game);
-  }
-
- private:
-  MatchOptions options_;
-  std::vector<Entrant> entrants_;
-};
-
 }  // namespace
 
 Result<MatchResult> play_match(const MatchOptions& options, const std::vector<Entrant>& entrants, MatchWatcher* watcher,
                                const std::atomic<bool>* stop) {
   if (std::optional<Error> error = entrants_complaint(entrants)) return *error;
-  return Match(options, entrants, watcher, stop).play();
+  if (const Result<Table> table = set_nameless_table(options, entrants.size()); !table) return table.error();
+  return Match(options, take_seats(options, entrants, watcher, stop), watcher, stop).play();
 }
 
-std::optional<Error> entrants_complaint(const std::vector<Entrant>& entrants) {
-  for (const Entrant& entrant : entrants) {
-    if (std::optional<Error> error = complaint(entrant)) return error;
-  }
-  return {};
-}
-
-Result<MakeRunner> match_runners(const MatchOptions& options, const std::vector<Entrant>& entrants) {
-  if (std::optional<Error> error = entrants_complaint(entrants)) return *error;
-  return MakeRunner([=]() -> std::unique_ptr<GameRunner> { return std::make_unique<MatchRunner>(options, entrants); });
+Result<MatchResult> play_match(const MatchOptions& options, std::vector<Seated> seated, MatchWatcher* watcher) {
+  return Match(options, std::move(seated), watcher, nullptr).play();
 }
 
 }  // namespace gumshoe

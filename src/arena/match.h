@@ -23,6 +23,7 @@ struct MatchOptions {
   Dialect dialect = Dialect::documented;
   BotClock clock = {};
   Isolation isolation = {};
+  std::vector<std::string> hidden = {};  // files that no bot must see, as far as the isolation can hide them
   std::uint64_t work = 100'000;  // of a built-in player, for every decision
 };
 
@@ -46,6 +47,14 @@ struct MatchResult {
 // Where an entrant has no name, it is asked for one. Once `stop` is set the game ends without a result.
 Result<MatchResult> play_match(const MatchOptions& options, const std::vector<Entrant>& entrants,
                                MatchWatcher* watcher = nullptr, const std::atomic<bool>* stop = nullptr);
+
+// The same between those who sit there already, by seat.
+struct Seated {
+  std::string name;  // empty: it is asked for one
+  std::unique_ptr<Contestant> contestant;
+};
+Result<MatchResult> play_match(const MatchOptions& options, std::vector<Seated> seated,
+                               MatchWatcher* watcher = nullptr);
 
 // Why these cannot play a match: an unknown player, a program that is not there.
 std::optional<Error> entrants_complaint(const std::vector<Entrant>& entrants);

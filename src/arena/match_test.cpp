@@ -74,6 +74,50 @@ TEST(Match, AProgramThatEndsAtOnceHasCrashedAndTheOthersPlayOn) {
   EXPECT_EQ(result.game.winner_seat, 1);
 }
 
+// Stays in room 0 and guesses there, or says something unheard of on its turn; writes down when it is told to go.
+class Guest final : public Contestant {
+ public:
+  Guest(std::string name, std::vector<std::string>& log, bool fails = false)
+      : name_(std::move(name)), log_(log), fails_(fails) {}
+
+  Result<std::string, Fall> introduce(std::span<const Message>) override { return name_; }
+  void sit_down(const Deck& deck) override { deck_ = &deck; }
+  void tell(const Message&) override {}
+  Result<Decision, Fall> decide(const Request& request) override {
+    if (const auto* answer = std::get_if<AnswerOwed>(&request.owed.what))
+      return answer->held.empty() ? Decision(Pass{}) : Decision(Show{answer->held.first()});
+    if (fails_) return Fall{SeatOutcome::late, "gave no answer in time"};
+    CardSet cards;
+    for (int i = 0; i < deck_->category_count(); ++i)
+      cards.insert(deck_->cards(Category{static_cast<std::uint8_t>(i)}).first());
+    return Decision(Go{std::get<TurnOwed>(request.owed.what).walk->from, cards});
+  }
+  void say_it_is_over() override { log_.push_back(name_ + " hears that it is over"); }
+  void dismiss() override { log_.push_back(name_ + " goes"); }
+
+ private:
+  std::string name_;
+  std::vector<std::string>& log_;
+  bool fails_;
+  const Deck* deck_ = nullptr;
+};
+
+TEST(Match, AllWhoStayedHearThatItIsOverBeforeAnybodyIsWaitedFor) {
+  MatchOptions short_match = options(1);
+  short_match.contest.max_rounds = 2;
+  std::vector<std::string> log;
+  std::vector<Seated> seated;
+  seated.push_back({"", std::make_unique<Guest>("Ann", log)});
+  seated.push_back({"", std::make_unique<Guest>("Bob", log, true)});
+  seated.push_back({"", std::make_unique<Guest>("Cyn", log)});
+  const Result<MatchResult> result = play_match(short_match, std::move(seated));
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->names, (std::vector<std::string>{"Ann", "Bob", "Cyn"}));
+  EXPECT_EQ(result->game.seats[1].outcome, SeatOutcome::late);
+  EXPECT_EQ(log, (std::vector<std::string>{"Bob goes", "Ann hears that it is over", "Cyn hears that it is over",
+                                           "Ann goes", "Cyn goes"}));
+}
+
 TEST(Match, NobodyWinsAfterTheLastRound) {
   MatchOptions short_match = options(1);
   short_match.contest.max_rounds = 2;

@@ -1,6 +1,8 @@
 // What becomes of a hostile bot in a match, and of those who play with it.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -59,11 +61,11 @@ INSTANTIATE_TEST_SUITE_P(Arena, HostileMatch, testing::ValuesIn(isolations()), n
 TEST_P(HostileMatch, IsLostByTheOneThatOnlyGuessesTheSame) { EXPECT_EQ(outcome("polite"), SeatOutcome::lost); }
 
 TEST_P(HostileMatch, PutsOutWhoIsLate) {
-  options_.clock.startup = ages;
   options_.clock.time = 50ms;
+  options_.clock.farewell = 24h;  // which no bot is granted that was late: otherwise this would never end
   const Verdict late{SeatOutcome::late, "gave no answer in time"};
   EXPECT_EQ(verdict("silent", {"Move"}), late);
-  EXPECT_EQ(verdict("late", {"5000"}), late);
+  EXPECT_EQ(verdict("late"), late);
   EXPECT_EQ(verdict("dripping"), late);
   EXPECT_EQ(verdict("stop_itself"), late);
 }
@@ -145,6 +147,22 @@ TEST_P(HostileMatch, GoesOnForPoliteProcessesAmongHostileOnes) {
   for (const SeatResult& seat : match->game.seats) outcomes.emplace_back(word(seat.outcome));
   EXPECT_EQ(outcomes,
             (std::vector<std::string>{"illegal", "lost", "crashed", "lost", "illegal", "lied", "flooded", "won"}));
+}
+
+// A bot that says by its name how many files it could read.
+TEST_P(HostileMatch, ShowsNoBotWhatIsToBeHidden) {
+  if (!in_namespaces()) return;  // nothing can be hidden
+  const std::string hall = folder() + "/hall";
+  const std::string results = hall + "/tournament.sqlite";
+  std::filesystem::create_directory(hall);
+  std::ofstream(results) << "the butler";
+  const std::vector<Entrant> entrants{{"", command_line("read_files", {"=" + results, hall})},
+                                      {"Ann", "builtin:eliminator"}};
+  const auto name = [&] { return play_match(options_, entrants).value().names[0]; };
+  EXPECT_EQ(name(), "read 1");
+  options_.hidden = {results};
+  EXPECT_EQ(name(), "read 0");
+  std::filesystem::remove_all(hall);
 }
 
 TEST_P(HostileMatch, IsTheSameGameEveryTime) {

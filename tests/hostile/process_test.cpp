@@ -44,9 +44,10 @@ TEST_P(HostileBot, ThatIsSilentIsLate) {
 }
 
 TEST_P(HostileBot, ThatAnswersAfterTheDeadlineIsLate) {
-  const auto bot = started("late", {"5000"});
+  const auto bot = started("late");
   EXPECT_EQ(asked(*bot, "Name"), "Polite");
   EXPECT_EQ(asked(*bot, "Move 50000000 6", 50ms), late);
+  EXPECT_EQ(asked(*bot, "Opponent 0 0 0"), "Guess 0 0 0");
 }
 
 TEST_P(HostileBot, ThatDripsHasOneDeadlineForTheWholeLine) {
@@ -97,7 +98,7 @@ TEST_P(HostileBot, ThatFloodsWhileItDoesNotReadDoesNotHoldUpAnybody) {
 }
 
 TEST_P(HostileBot, ThatNeverReadsIsSentOnlySoMuch) {
-  Launch launch = this->launch("late", {"60000"});
+  Launch launch = this->launch("stop_itself");
   launch.output.unread_input = 1 << 20;
   const auto bot = started(launch);
   bot->send("Move 1 6");
@@ -114,7 +115,7 @@ TEST_P(HostileBot, ThatClosesItsInputHasCrashedWhenItIsAskedAgain) {
   const auto bot = started("close_pipes", {"0"});
   EXPECT_EQ(asked(*bot, "Move 1 6"), "Guess 0 0 0");
   std::string answer;
-  do {  // it closes the file some time after its answer
+  do {  // it closes the file some time after its answer: asked until it has, however long that takes
     answer = asked(*bot, "Move 1 6", 1ms);
   } while (answer == late);
   EXPECT_EQ(answer, "crashed: closed its input");
@@ -185,6 +186,7 @@ TEST_P(HostileBot, DiesWithAnEngineThatIsKilled) {
   kill(engine, SIGKILL);
   waitpid(engine, nullptr, 0);
   close(told[0]);
+  // The keeper works on its own: looked at until nothing is left. If something were, this would never end.
   while (!processes().empty() || !std::filesystem::is_empty(folder())) std::this_thread::sleep_for(1ms);
 }
 

@@ -1,0 +1,34 @@
+// Matches for a tournament.
+#include "arena/match.h"
+
+namespace gumshoe {
+namespace {
+
+class MatchRunner final : public GameRunner {
+ public:
+  MatchRunner(MatchOptions options, std::vector<Entrant> entrants)
+      : options_(std::move(options)), entrants_(std::move(entrants)) {}
+
+  Result<GameResult> play(const GameSpec& spec, const std::atomic<bool>& stop) override {
+    MatchOptions options = options_;
+    options.contest.seed = spec.seed;
+    std::vector<Entrant> seated;
+    for (const int entrant : spec.entrants) seated.push_back(entrants_[static_cast<std::size_t>(entrant)]);
+    Result<MatchResult> result = play_match(options, seated, nullptr, &stop);
+    if (!result) return result.error();
+    return std::move(result->game);
+  }
+
+ private:
+  MatchOptions options_;
+  std::vector<Entrant> entrants_;
+};
+
+}  // namespace
+
+Result<MakeRunner> match_runners(const MatchOptions& options, const std::vector<Entrant>& entrants) {
+  if (std::optional<Error> error = entrants_complaint(entrants)) return *error;
+  return MakeRunner([=]() -> std::unique_ptr<GameRunner> { return std::make_unique<MatchRunner>(options, entrants); });
+}
+
+}  // namespace gumshoe

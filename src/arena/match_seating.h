@@ -1,0 +1,15 @@
+// Who takes a seat at a match, by the command that names it.
+#pragma once
+
+#include <vector>
+
+#include "arena/entrant.h"
+#include "arena/match.h"
+
+namespace gumshoe {
+
+// All programs are started before the first is waited for. The watcher, where there is one, hears every line.
+std::vector<Seated> take_seats(const MatchOptions& options, const std::vector<Entrant>& entrants, MatchWatcher* watcher,
+                               const std::atomic<bool>* stop);
+
+}  // namespace gumshoe
