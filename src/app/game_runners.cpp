@@ -69,6 +69,7 @@ Result<MatchOptions> match_options(const TournamentPlan& plan) {
                       .dialect = plan.dialect,
                       .clock = plan.clock,
                       .isolation = std::move(isolation).value(),
+                      .hidden = plan.hidden,
                       .work = plan.work};
 }
 

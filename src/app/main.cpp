@@ -2,10 +2,13 @@
 #include <exception>
 
 #include "app/program.h"
+#include "app/secrecy.h"
 
 int main(int argc, char** argv) {
   try {
-    return static_cast<int>(gumshoe::Program().run({argv + 1, argv + argc}));
+    const std::vector<std::string> arguments(argv + 1, argv + argc);
+    gumshoe::wipe_seeds({argv + 1, argv + argc});
+    return static_cast<int>(gumshoe::Program().run(arguments));
   } catch (const std::exception& problem) {
     std::fprintf(stderr, "gumshoe: %s\n", problem.what());
     return static_cast<int>(gumshoe::ExitCode::bad_input);

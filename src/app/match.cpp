@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstdio>
 #include <memory>
-#include <random>
 #include <ranges>
 
 #include <CLI/App.hpp>
@@ -12,6 +11,7 @@
 #include "app/exit_code.h"
 #include "app/game_runners.h"
 #include "app/output.h"
+#include "app/secrecy.h"
 #include "app/settings_given.h"
 #include "app/write_text.h"
 #include "arena/match.h"
@@ -143,8 +143,9 @@ TournamentPlan plan_of(const Options& options) {
   TournamentPlan plan;
   for (const std::string& bot : options.bots) plan.bots.push_back({"", bot});
   if (plan.bots.size() < 2) refuse("a match needs two bots or more");
-  plan.seed = options.seed ? *options.seed : std::random_device()();
+  plan.seed = options.seed ? *options.seed : fresh_seed();
   if (const std::optional<Error> error = options.settings.apply(plan)) refuse(error->message);
+  plan.hidden = files_to_hide({record_path(options, plan.seed), options.transcript});
   return plan;
 }
 

@@ -1,6 +1,8 @@
 // gumshoe tournament: many games between bots, and who is how strong.
+#include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <iterator>
 #include <memory>
 
 #include <CLI/App.hpp>
@@ -9,6 +11,7 @@
 #include "app/exit_code.h"
 #include "app/game_runners.h"
 #include "app/read_text.h"
+#include "app/secrecy.h"
 #include "app/settings_given.h"
 #include "app/tournament_file.h"
 #include "app/tournament_plan.h"
@@ -79,17 +82,17 @@ class Interruption {
 
 bool is_file(const std::string& word) { return word.ends_with(".toml"); }
 
-TournamentPlan plan_in(const std::string& text, const std::string& name) {
-  Result<TournamentPlan> plan = read_tournament(text);
+TournamentPlan plan_in(const std::string& text, const std::string& name, const TournamentPlan& otherwise = {}) {
+  Result<TournamentPlan> plan = read_tournament(text, otherwise);
   if (plan) return std::move(plan).value();
   print_error(error_text(name, text, plan.error()));
   throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
 }
 
-TournamentPlan plan_in_file(const std::string& path) {
+TournamentPlan plan_in_file(const std::string& path, const TournamentPlan& otherwise) {
   const Result<std::string> text = read_text(path);
   if (!text) refuse("'" + path + "': " + text.error().message);
-  return plan_in(*text, path);
+  return plan_in(*text, path, otherwise);
 }
 
 // What the command line says goes over what the file says.
@@ -99,12 +102,11 @@ void apply_settings(const Options& options, TournamentPlan& plan) {
 
 TournamentPlan new_plan(const Options& options) {
   TournamentPlan plan;
+  plan.seed = fresh_seed();
   std::size_t files = 0;
   for (const std::string& word : options.words) {
     if (is_file(word) && ++files == 1) {
-      std::vector<Entrant> before = std::move(plan.bots);
-      plan = plan_in_file(word);
-      plan.bots.insert(plan.bots.begin(), before.begin(), before.end());
+      plan = plan_in_file(word, plan);
     } else {
       plan.bots.push_back({"", word});
     }
@@ -171,6 +173,14 @@ TournamentView view_of(const TournamentPlan& plan, const Schedule& schedule, con
   return view;
 }
 
+// They tell the seed, or how earlier games of the same deal went.
+std::vector<std::string> files_of(const Options& options) {
+  const ReportOptions& report = options.report;
+  std::vector<std::string> files{options.results, options.resume, report.html, report.csv, report.records};
+  std::ranges::copy_if(options.words, std::back_inserter(files), is_file);
+  return files;
+}
+
 // Everything that can be wrong is said before a file is made.
 Opened begin(const Options& options) {
   TournamentPlan plan = new_plan(options);
@@ -182,6 +192,7 @@ Opened begin(const Options& options) {
 }
 
 Tournament play(const Options& options, const Schedule& schedule, Opened& opened) {
+  opened.plan.hidden = files_to_hide(files_of(options));
   TournamentOptions how = play_options(opened.plan);
   if (!options.show.empty()) how.threads = 0;
   if (how.threads > 0 && has_programs(opened.plan))

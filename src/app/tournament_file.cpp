@@ -72,10 +72,9 @@ std::optional<Error> read_setting(const toml::key& key, const toml::node& value,
 
 }  // namespace
 
-Result<TournamentPlan> read_tournament(std::string_view toml) {
+Result<TournamentPlan> read_tournament(std::string_view toml, TournamentPlan plan) {
   const toml::parse_result parsed = toml::parse(toml);
   if (!parsed) return at(parsed.error().source(), std::string(parsed.error().description()));
-  TournamentPlan plan;
   for (const auto& [key, value] : parsed.table()) {
     if (std::optional<Error> error = read_setting(key, value, plan)) return *error;
   }

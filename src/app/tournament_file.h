@@ -17,7 +17,7 @@
 
 namespace gumshoe {
 
-// The error has its line and column.
-Result<TournamentPlan> read_tournament(std::string_view toml);
+// What it does not say is as in `plan`. The error has its line and column.
+Result<TournamentPlan> read_tournament(std::string_view toml, TournamentPlan plan = {});
 
 }  // namespace gumshoe

@@ -41,6 +41,8 @@ struct TournamentPlan {
   BotClock clock;
   Sandbox sandbox = Sandbox::automatic;
   std::uint64_t work = Budget{}.work;  // for every decision of a built-in player
+
+  std::vector<std::string> hidden;  // files that no bot must see; no setting
 };
 
 // What a setting may be said to be, as text.

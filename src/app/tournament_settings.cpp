@@ -123,7 +123,7 @@ std::vector<Setting> about_the_tournament() {
        [](const Plan& p) { return formats[static_cast<std::size_t>(p.format)]; }},
       {"seed",
        "N",
-       "Of deals, boards and dice: the same seed and bots, the same games",
+       "Of deals, boards and dice: the same seed and bots, the same games; otherwise any",
        {},
        false,
        [](Plan& p, std::string_view t) { return read_whole<std::uint64_t>(t, 0, most, p.seed); },

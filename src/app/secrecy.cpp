@@ -1,0 +1,47 @@
+#include "app/secrecy.h"
+
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <random>
+#include <string_view>
+
+namespace gumshoe {
+namespace {
+
+void wipe(char* text) { std::fill_n(text, std::strlen(text), '*'); }
+
+}  // namespace
+
+std::uint64_t fresh_seed() {
+  std::random_device source;
+  const std::uint64_t high = source();
+  return (high << 32 | source()) >> 11;
+}
+
+void wipe_seeds(std::span<char*> arguments) {
+  constexpr std::string_view option = "--seed";
+  bool value_follows = false;
+  for (char* argument : arguments) {
+    const std::string_view text = argument;
+    if (value_follows) {
+      wipe(argument);
+    } else if (text.starts_with(option) && text.substr(option.size()).starts_with('=')) {
+      wipe(argument + option.size() + 1);
+    }
+    value_follows = !value_follows && text == option;
+  }
+}
+
+std::vector<std::string> files_to_hide(const std::vector<std::string>& files) {
+  std::vector<std::string> hidden;
+  for (const std::string& file : files) {
+    std::error_code error;
+    const std::string path = std::filesystem::weakly_canonical(std::filesystem::absolute(file, error), error).string();
+    if (file.empty() || file == "-" || error || path.starts_with("/dev/")) continue;
+    for (const char* beside : {"", "-journal", "-wal", "-shm"}) hidden.push_back(path + beside);
+  }
+  return hidden;
+}
+
+}  // namespace gumshoe

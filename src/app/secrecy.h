@@ -1,0 +1,22 @@
+// What the bots of a contest must not find out: a seed is the whole deal.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace gumshoe {
+
+// One that nobody can guess, nor find by trying: 53 bits, which every program that reads JSON keeps exactly.
+std::uint64_t fresh_seed();
+
+// Everybody can read the command line of a program that runs, and it shows the arguments as they lie in memory: the
+// values of --seed are written over.
+void wipe_seeds(std::span<char*> arguments);
+
+// These files as a sandbox knows them, with those that SQLite keeps beside a database. Those without a name are left
+// out.
+std::vector<std::string> files_to_hide(const std::vector<std::string>& files);
+
+}  // namespace gumshoe
