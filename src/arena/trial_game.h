@@ -28,6 +28,11 @@ struct Finding {
   TrialCheck::Verdict verdict = TrialCheck::Verdict::ok;
   std::string message = {};
   std::string hint = {};
+
+  static Finding wrong(std::string message, std::string hint = "") {
+    return {TrialCheck::Verdict::wrong, std::move(message), std::move(hint)};
+  }
+  static Finding untried(std::string why) { return {TrialCheck::Verdict::untried, std::move(why), ""}; }
 };
 
 class TrialGame {
@@ -50,6 +55,7 @@ class TrialGame {
   Wrong carry_out(const std::string& line, const Reply& reply);
   Wrong check_silence(std::chrono::nanoseconds wait);
   Wrong fault(const Fault& fault, std::chrono::nanoseconds limit, Asked asked);
+  Wrong illegal(const std::string& line, const Reply& reply, const std::string& why) const;
   Wrong unreadable(const std::string& line, Asked asked, std::string_view why);
   Wrong check_end();
 
