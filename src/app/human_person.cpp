@@ -5,8 +5,6 @@
 #include "app/human_terminal.h"
 #include "players/registry.h"
 #include "record/quoting.h"
-#include "term/tab_choices.h"
-#include "view/paragraph.h"
 
 namespace gumshoe {
 namespace {
@@ -54,13 +52,6 @@ HumanScreen screen_of(const HeardContest& contest, const HumanWindow& window) {
 
 }  // namespace
 
-TabChoices PromptHelp::choices(std::string_view line, std::size_t cursor) const {
-  if (!words) return {};
-  return choices_among(words(line.substr(0, start_of_word(line, cursor))), line, cursor);
-}
-
-Page PromptHelp::below(std::string_view line, int width) const { return meaning ? meaning(line, width) : Page(); }
-
 std::optional<Decision> Person::decide(const HeardContest& contest, const Owed& owed) {
   const TerminalAsFound terminal;
   hear(contest);
@@ -83,8 +74,8 @@ void Person::hear(const HeardContest& contest) {
 
 void Person::see_the_end(const HeardContest& contest) {
   if (contest.game() == nullptr) return;
-  if (options_.hand_over) say(options_.name + ":", Tone::title);
-  say(screen_of(contest, window()).ending(contest.winner()));
+  if (options_.hand_over) console_.say(options_.name + ":", Tone::title);
+  console_.say(screen_of(contest, window()).ending(contest.winner()));
 }
 
 std::optional<Decision> Person::take_turn(const HeardContest& contest, const Owed& owed) {
@@ -92,19 +83,15 @@ std::optional<Decision> Person::take_turn(const HeardContest& contest, const Owe
   const HumanScreen screen = screen_of(contest, window());
   const TurnSeen turn{screen.record().table, screen.floor(), *std::get_if<TurnOwed>(&owed.what)->walk};
   tell_news();
-  say("");
-  say(screen.turn(turn.walk, options_.sheet ? HumanScreen::Sheet::shown : HumanScreen::Sheet::left_out));
+  console_.say("");
+  console_.say(screen.turn(turn.walk, options_.sheet ? HumanScreen::Sheet::shown : HumanScreen::Sheet::left_out));
   std::optional<Decision> decision;
   for (bool stays = true; stays && !decision;) {
-    help_.words = [&](std::string_view before) { return words_for_turn(turn, before); };
-    help_.meaning = [&](std::string_view line, int width) {
-      return page_of(meaning_of(screen, turn, owed, line), width, options_.look.lettering());
-    };
-    const std::optional<std::string> line = read(options_.name + "> ");
+    const std::optional<std::string> line = console_.read(options_.name + "> ", help_with_turn(screen, turn, owed));
     if (line && trimmed(*line).empty()) continue;
     const Result<TypedTurn> typed = line ? read_turn(turn, *line) : TypedTurn(HumanCommand::quit);
     if (!typed) {
-      say(typed.error().message, Tone::warning);
+      console_.say(typed.error().message, Tone::warning);
     } else if (const auto* command = std::get_if<HumanCommand>(&*typed)) {
       stays = look(screen, turn, owed, *command);
     } else {
@@ -113,6 +100,15 @@ std::optional<Decision> Person::take_turn(const HeardContest& contest, const Owe
   }
   hand_back("has played");
   return decision;
+}
+
+PromptHelp Person::help_with_turn(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed) const {
+  PromptHelp help;
+  help.words = [&](std::string_view before) { return words_for_turn(turn, before); };
+  help.meaning = [&](std::string_view line, int width) {
+    return page_of(meaning_of(screen, turn, owed, line), width, options_.look.lettering());
+  };
+  return help;
 }
 
 // What is still to be asked for comes with it; none: it is not allowed, or not meant.
@@ -124,7 +120,7 @@ std::optional<Decision> Person::judged(const HumanScreen& screen, const TurnSeen
     if (room && (!why || why == Refusal::must_ask_here)) return with_question(turn, *go, *room);
   }
   if (const std::optional<Refusal> why = refusal(turn.table, &turn.floor, *turn.table.hand, owed, decision)) {
-    say(screen.words().refused(turn.walk, decision, *why), Tone::warning);
+    console_.say(screen.words().refused(turn.walk, decision, *why), Tone::warning);
     return {};
   }
   if (const auto* accuse = std::get_if<Accuse>(&decision); accuse != nullptr && !is_meant(screen, *accuse)) return {};
@@ -134,9 +130,10 @@ std::optional<Decision> Person::judged(const HumanScreen& screen, const TurnSeen
 bool Person::is_meant(const HumanScreen& screen, const Accuse& accuse) {
   const Phrasing& phrasing = screen.words().phrasing();
   const CardSet own = accuse.cards & *screen.record().table.hand;
-  if (!own.empty()) say("You have " + joined(phrasing.card_names(own), "and") + " yourself.", Tone::warning);
-  say("You are to accuse " + joined(phrasing.card_names(accuse.cards), "and") + ". If that is wrong, you are out.");
-  const std::optional<std::string> line = read_plainly("Accuse? [y/N] ");
+  if (!own.empty()) console_.say("You have " + joined(phrasing.card_names(own), "and") + " yourself.", Tone::warning);
+  console_.say("You are to accuse " + joined(phrasing.card_names(accuse.cards), "and") +
+               ". If that is wrong, you are out.");
+  const std::optional<std::string> line = console_.read_plainly("Accuse? [y/N] ");
   return line && is_yes(*line);
 }
 
@@ -144,19 +141,20 @@ bool Person::is_meant(const HumanScreen& screen, const Accuse& accuse) {
 std::optional<Decision> Person::with_question(const TurnSeen& turn, Go go, Card room) {
   const bool must = turn.walk.in_room == InRoom::must_ask;
   const std::string name = options_.look.lettering().name(turn.deck()[room].name);
-  help_.words = [&](std::string_view) { return words_for_question(turn.deck()); };
-  help_.meaning = [&](std::string_view line, int width) {
+  PromptHelp help;
+  help.words = [&](std::string_view) { return words_for_question(turn.deck()); };
+  help.meaning = [&](std::string_view line, int width) {
     if (!trimmed(line).empty()) return Page();
     const std::string enter = must ? "; Enter goes back" : "; Enter asks nothing";
     return page_of(Line("a person and a weapon" + enter, Tone::faint), width, options_.look.lettering());
   };
   for (;;) {
-    const std::optional<std::string> line = read("Ask in " + name + " for> ");
+    const std::optional<std::string> line = console_.read("Ask in " + name + " for> ", help);
     if (!line) return {};
     if (trimmed(*line).empty()) return must ? std::nullopt : std::optional<Decision>(go);
     const Result<CardSet> cards = read_question(turn, room, *line);
     if (cards) return Go{go.to, *cards};
-    say(cards.error().message, Tone::warning);
+    console_.say(cards.error().message, Tone::warning);
   }
 }
 
@@ -165,8 +163,9 @@ std::optional<Decision> Person::show_a_card(const HeardContest& contest, const O
   const HumanScreen screen = screen_of(contest, window());
   const Phrasing& phrasing = screen.words().phrasing();
   const Deck& deck = *screen.record().table.deck;
-  say("");
-  say(screen.words().asked(asked) + ". You have " + joined(phrasing.card_names(asked.held), "and") + ".", Tone::strong);
+  console_.say("");
+  console_.say(screen.words().asked(asked) + ". You have " + joined(phrasing.card_names(asked.held), "and") + ".",
+               Tone::strong);
   std::optional<Decision> decision = only_choice(owed);
   if (decision && !read_enter("Press Enter to show it. ")) decision.reset();
   if (asked.held.size() > 1) {
@@ -188,23 +187,23 @@ void Person::list_choices(const HumanScreen& screen, const AnswerOwed& asked) {
     if (seen.contains(card)) line.add("  " + phrasing.seat(asked.asker) + " has seen it already", Tone::faint);
     page.add(std::move(line));
   }
-  say(page);
+  console_.say(page);
 }
 
 std::optional<Decision> Person::chosen(const Deck& deck, const AnswerOwed& asked) {
-  help_.words = [&](std::string_view) {
+  PromptHelp help;
+  help.words = [&](std::string_view) {
     std::vector<std::string> ids;
     for (const Card card : asked.held) ids.push_back(deck[card].id);
     return ids;
   };
-  help_.meaning = {};
   for (;;) {
-    const std::optional<std::string> line = read("Show> ");
+    const std::optional<std::string> line = console_.read("Show> ", help);
     if (!line && leaves()) return {};
     if (!line || trimmed(*line).empty()) continue;
     const Result<Card> card = read_shown(deck, asked.held, *line);
     if (card) return Show{*card};
-    say(card.error().message, Tone::warning);
+    console_.say(card.error().message, Tone::warning);
   }
 }
 
@@ -215,27 +214,27 @@ bool Person::look(const HumanScreen& screen, const TurnSeen& turn, const Owed& o
       advise(screen, turn, owed);
       break;
     case HumanCommand::board:
-      say(screen.board(turn.walk));
+      console_.say(screen.board(turn.walk));
       break;
     case HumanCommand::cards:
-      say(screen.cards());
+      console_.say(screen.cards());
       break;
     case HumanCommand::help:
-      say(screen.help());
+      console_.say(screen.help());
       break;
     case HumanCommand::log:
-      for (const std::string& line : log_) say(line);
+      for (const std::string& line : log_) console_.say(line);
       break;
     case HumanCommand::quit:
       return !leaves();
     case HumanCommand::sheet_on:
     case HumanCommand::sheet:
       options_.sheet = options_.sheet || command == HumanCommand::sheet_on;
-      say(screen.sheet());
+      console_.say(screen.sheet());
       break;
     case HumanCommand::sheet_off:
       options_.sheet = false;
-      say("The sheet is left out from now on; `sheet` shows it.");
+      console_.say("The sheet is left out from now on; `sheet` shows it.");
       break;
   }
   return true;
@@ -244,12 +243,13 @@ bool Person::look(const HumanScreen& screen, const TurnSeen& turn, const Owed& o
 void Person::advise(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed) {
   if (!adviser_) adviser_ = make_player("gumshoe").value();
   const Decision decision = adviser_->decide({screen.record(), owed, 1, Budget{.work = work_of_adviser}});
-  say(screen.words().order(turn.walk, decision) + ".");
+  console_.say(screen.words().order(turn.walk, decision) + ".");
 }
 
 // Whoever has closed the terminal has left, too.
 bool Person::leaves() {
-  const std::optional<std::string> line = read_plainly("Leave the game? The others play on without you. [y/N] ");
+  const std::optional<std::string> line =
+      console_.read_plainly("Leave the game? The others play on without you. [y/N] ");
   return !line || is_yes(*line);
 }
 
@@ -262,45 +262,16 @@ bool Person::take_over(const std::string& why) {
   return there;
 }
 
-bool Person::read_enter(const std::string& prompt) { return read_plainly(prompt).has_value() || !leaves(); }
+bool Person::read_enter(const std::string& prompt) { return console_.read_plainly(prompt).has_value() || !leaves(); }
 
 void Person::hand_back(const std::string& done) {
-  help_.words = {};
-  help_.meaning = {};
   if (!options_.hand_over) return;
   clear_screen();
-  say(options_.name + " " + done + ".", Tone::faint);
-}
-
-std::optional<std::string> Person::read_plainly(const std::string& prompt) {
-  help_.words = {};
-  help_.meaning = {};
-  return read(prompt);
-}
-
-std::optional<std::string> Person::read(const std::string& prompt) {
-  if (!editor_) {
-    const Drawing drawing = is_coloured(options_.look) ? Drawing::coloured : Drawing::plain;
-    editor_ = std::make_unique<LineEditor>(help_, drawing);
-  }
-  std::optional<std::string> line = editor_->read(printable(prompt));
-  if (!line) print_line("");
-  return line;
-}
-
-void Person::say(const Page& page) const {
-  print_page(page, options_.look);
-  flush_out();
-}
-
-void Person::say(const std::string& text, Tone tone) const {
-  Page page;
-  page.wrap(Line(), words_of(options_.look.lettering().name(text), tone), options_.look.columns(), 2);
-  say(page);
+  console_.say(options_.name + " " + done + ".", Tone::faint);
 }
 
 void Person::tell_news() {
-  for (; told_ < log_.size(); ++told_) say(log_[told_]);
+  for (; told_ < log_.size(); ++told_) console_.say(log_[told_]);
 }
 
 HumanWindow Person::window() const { return {&options_.look.lettering(), options_.look.columns(), terminal_rows()}; }

@@ -1,18 +1,17 @@
 // The person in a contest: is told what happens, and asked for decisions, at the terminal.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/human_console.h"
 #include "app/human_screen.h"
 #include "app/human_typed.h"
 #include "app/output.h"
 #include "arena/heard_contest.h"
 #include "play/player.h"
-#include "term/line_editor.h"
 
 namespace gumshoe {
 
@@ -23,18 +22,11 @@ struct PersonOptions {
   Look look;
 };
 
-// What stands under a line and what Tab offers, of the prompt of the moment.
-struct PromptHelp final : LineHelp {
-  std::function<std::vector<std::string>(std::string_view before)> words;
-  std::function<Page(std::string_view line, int width)> meaning;
-
-  TabChoices choices(std::string_view line, std::size_t cursor) const override;
-  Page below(std::string_view line, int width) const override;
-};
-
 class Person {
  public:
-  explicit Person(PersonOptions options) : options_(std::move(options)) {}
+  explicit Person(PersonOptions options) : options_(std::move(options)), console_(options_.look) {}
+  Person(const Person&) = delete;
+  Person& operator=(const Person&) = delete;
 
   // None: the person has left the game.
   std::optional<Decision> decide(const HeardContest& contest, const Owed& owed);
@@ -44,6 +36,7 @@ class Person {
 
  private:
   std::optional<Decision> take_turn(const HeardContest& contest, const Owed& owed);
+  PromptHelp help_with_turn(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed) const;
   std::optional<Decision> judged(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed, Decision decision);
   bool is_meant(const HumanScreen& screen, const Accuse& accuse);
   std::optional<Decision> with_question(const TurnSeen& turn, Go go, Card room);
@@ -58,17 +51,12 @@ class Person {
 
   bool take_over(const std::string& why);  // false: the person has left
   void hand_back(const std::string& done);
-  std::optional<std::string> read(const std::string& prompt);  // none: the end of input
-  std::optional<std::string> read_plainly(const std::string& prompt);
   bool read_enter(const std::string& prompt);  // false: the person has left
-  void say(const Page& page) const;
-  void say(const std::string& text, Tone tone = Tone::plain) const;
   void tell_news();
   HumanWindow window() const;
 
   PersonOptions options_;
-  PromptHelp help_;
-  std::unique_ptr<LineEditor> editor_;  // made when the terminal is first lent
+  HumanConsole console_;
   std::unique_ptr<Player> adviser_;
   std::vector<std::string> log_;
   std::size_t told_ = 0;          // of the log
