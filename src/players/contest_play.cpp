@@ -4,6 +4,7 @@
 
 #include "advise/race.h"
 #include "advise/rough_questions.h"
+#include "advise/ties.h"
 #include "game/card_lists.h"
 #include "play/draw.h"
 #include "players/contest_reading.h"
@@ -14,7 +15,6 @@
 namespace gumshoe {
 namespace {
 
-constexpr double as_good = 1e-9;
 // That nobody accuses on my honest question before I can, if it was the solution.
 constexpr double kept = 0.3;
 // What standing near other rooms worth asking in is worth, against asking in one of them now.
@@ -22,9 +22,9 @@ constexpr double nearness = 0.3;
 
 class ContestTurn {
  public:
-  ContestTurn(const Situation& situation, const Floor& floor, const Walk& walk)
+  ContestTurn(const Situation& situation, const Floor& floor, const Walk& walk, double patience)
       : situation_(situation), seen_(situation.seen), walking_(floor, walk), random_(situation.seed) {
-    stakes_.waiting = chance_to_win(rivals(seen_, seen_.table.me.seat));
+    stakes_.waiting = patience * chance_to_win(rivals(seen_, seen_.table.me.seat));
     stakes_.if_given_away = kept;
   }
 
@@ -137,10 +137,10 @@ Decision answer_in_contest(const Situation& situation, const AnswerOwed& answer)
   return Show{*std::ranges::max_element(answer.held, {}, alternatives)};
 }
 
-std::optional<Decision> play_contest_turn(const Situation& situation, const Walk& walk) {
+std::optional<Decision> play_contest_turn(const Situation& situation, const Walk& walk, double patience) {
   const std::optional<Floor> floor = floor_of(situation.seen.table);
   if (!floor) return {};
-  return ContestTurn(situation, *floor, walk).decide();
+  return ContestTurn(situation, *floor, walk, patience).decide();
 }
 
 }  // namespace gumshoe

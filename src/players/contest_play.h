@@ -10,8 +10,8 @@
 
 namespace gumshoe {
 
-// None: what it has seen cannot be true.
-std::optional<Decision> play_contest_turn(const Situation& situation, const Walk& walk);
+// None: what it has seen cannot be true. `patience`: times what waiting is worth by the number of rivals.
+std::optional<Decision> play_contest_turn(const Situation& situation, const Walk& walk, double patience = 1);
 
 Decision answer_in_contest(const Situation& situation, const AnswerOwed& answer);
 

@@ -55,20 +55,35 @@ TEST(ContestPlay, AccusesAtOnceWhenTheEnvelopeIsProved) {
   }
 }
 
+// Cyn has asked for other suspects, and filled her questions with the knife; now nobody has the black. She holds either
+// that or the blue.
+const std::string black_or_blue = R"(
+  @has Cyn knife
+  @has Cyn study
+  Cyn ? green knife study : Ann - Bob +
+  Cyn ? white knife study : Ann - Bob +
+  Cyn ? black knife study : nobody
+  @has Bob green
+  @has Bob white
+)";
+
 TEST(ContestPlay, TakesWhatAnotherGivesAway) {
-  // Cyn has asked for other suspects, and filled her questions with the knife; now nobody has the black. She holds
-  // either that or the blue.
-  const Record game = read(R"(
-    @has Cyn knife
-    @has Cyn study
-    Cyn ? green knife study : Ann - Bob +
-    Cyn ? white knife study : Ann - Bob +
-    Cyn ? black knife study : nobody
-    @has Bob green
-    @has Bob white
-  )");
+  const Record game = read(black_or_blue);
   for (std::uint64_t seed = 0; seed < 10; ++seed)
     EXPECT_EQ(play(game, {0, 0}, 3, seed), Decision(Accuse{cards(game, {"black", "candle", "attic"})}));
+}
+
+TEST(ContestPlay, AccusesLaterTheMoreWaitingIsThoughtToBeWorth) {
+  const Walk walk{{0, 0}, 3, InRoom::must_ask};
+  const Owed owed{ann, TurnOwed{walk}};
+  const auto accuses = [&](const std::string& events, double patience) {
+    const Record game = read(events);
+    const std::optional<Decision> decision = play_contest_turn({.seen = game, .owed = owed}, walk, patience);
+    return decision && std::holds_alternative<Accuse>(*decision);
+  };
+  EXPECT_TRUE(accuses(black_or_blue, 1));
+  EXPECT_FALSE(accuses(black_or_blue, 100));
+  EXPECT_TRUE(accuses(black_or_blue + "@has Cyn blue\n", 100)) << "proved";
 }
 
 TEST(ContestPlay, HidesTheLastStepBehindAnOwnCard) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "advise/accusation.h"
+#include "advise/ties.h"
 #include "game/card_lists.h"
 #include "infer/solver.h"
 #include "players/contest_play.h"
@@ -11,7 +12,6 @@
 namespace gumshoe {
 namespace {
 
-constexpr double as_good = 1e-9;
 constexpr double a_tie = 1e-6;  // a bit decides between questions of the same chance, and no others
 constexpr int threat_samples = 10;
 constexpr double most_predicted = 1e5;  // states: some hundredths of a second
@@ -40,7 +40,8 @@ Decision GumshoePlayer::decide(const Situation& situation) {
   }
   const TurnOwed* turn_owed = std::get_if<TurnOwed>(&situation.owed.what);
   if (turn_owed != nullptr && turn_owed->walk) {
-    if (const std::optional<Decision> decision = play_contest_turn(situation, *turn_owed->walk)) return *decision;
+    const std::optional<Decision> decision = play_contest_turn(situation, *turn_owed->walk, nature_.patience);
+    if (decision) return *decision;
     return Sleuth().decide(situation);
   }
   // A record that cannot be true, or one too large, tells no odds: the sleuth knows what to do then.
@@ -56,11 +57,11 @@ Decision GumshoePlayer::decide(const Situation& situation) {
 }
 
 Race GumshoePlayer::race(const Record& seen, const Posterior& odds) const {
-  if (waiting_ == Waiting::by_forecast) {
+  if (nature_.waiting == Waiting::by_forecast) {
     const Result<Threat> threat = find_threat(seen, {.samples = threat_samples});
     if (threat) return race_with(seen, *threat, odds.entropy);
   }
-  return {.waiting = chance_to_win(rivals(seen, seen.table.me.seat))};
+  return {.waiting = nature_.patience * chance_to_win(rivals(seen, seen.table.me.seat))};
 }
 
 Decision GumshoePlayer::accuse_or_not(const Record& seen, const Posterior& odds) const {
@@ -88,7 +89,7 @@ GumshoePlayer::Choice GumshoePlayer::best_question(const Race& race, Random& ran
   for (const Questions::Question& question : questions_.all()) {
     const double chance = chance_to_win(questions_, question, race);
     const double bits = questions_.value(question).bits;
-    const double worth = asking_ == Asking::information ? bits : chance + a_tie * bits;
+    const double worth = nature_.asking == Asking::information ? bits : chance + a_tie * bits;
     if (worth > best + as_good) {
       best = worth;
       ties.clear();

@@ -20,8 +20,14 @@ class GumshoePlayer final : public Player {
   // What waiting is worth: by the number of rivals, or by how close each is, which takes long to find out.
   enum class Waiting { by_rivals, by_forecast };
 
-  explicit GumshoePlayer(Asking asking = Asking::chance, Waiting waiting = Waiting::by_rivals)
-      : asking_(asking), waiting_(waiting) {}
+  struct Nature {
+    Asking asking = Asking::chance;
+    Waiting waiting = Waiting::by_rivals;
+    double patience = 1;  // times what waiting is worth by the number of rivals: the more, the surer when it accuses
+  };
+
+  GumshoePlayer() = default;
+  explicit GumshoePlayer(const Nature& nature) : nature_(nature) {}
   Decision decide(const Situation& situation) override;
 
  private:
@@ -35,8 +41,7 @@ class GumshoePlayer final : public Player {
   Race race(const Record& seen, const Posterior& odds) const;
   Decision accuse_or_not(const Record& seen, const Posterior& odds) const;
 
-  Asking asking_;
-  Waiting waiting_;
+  Nature nature_;
   Questions questions_;  // for its memory alone
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -86,22 +88,39 @@ Result<std::unique_ptr<Player>> make_seeking(std::span<const std::string_view> w
   return std::unique_ptr<Player>(std::make_unique<SeekingPlayer>(*habits));
 }
 
-Result<std::unique_ptr<Player>> make_gumshoe(std::span<const std::string_view> habits) {
-  using Asking = GumshoePlayer::Asking;
-  using Waiting = GumshoePlayer::Waiting;
-  Asking asking = Asking::chance;
-  Waiting waiting = Waiting::by_rivals;
-  for (const std::string_view habit : habits) {
-    if (habit == "ask=chance" || habit == "ask=information") {
-      asking = habit == "ask=chance" ? Asking::chance : Asking::information;
-    } else if (habit == "wait=rivals" || habit == "wait=forecast") {
-      waiting = habit == "wait=rivals" ? Waiting::by_rivals : Waiting::by_forecast;
-    } else {
-      return Error{.message = "no habit '" + std::string(habit) +
-                              "' of gumshoe; there are ask=chance, ask=information, wait=rivals, wait=forecast"};
-    }
+// In percent: `patience=150`.
+std::optional<double> patience(std::string_view habit) {
+  constexpr std::string_view name = "patience=";
+  if (!habit.starts_with(name)) return {};
+  habit.remove_prefix(name.size());
+  int percent = 0;
+  const auto [end, problem] = std::from_chars(habit.data(), habit.data() + habit.size(), percent);
+  if (problem != std::errc() || end != habit.data() + habit.size() || percent <= 0) return {};
+  return percent / 100.0;
+}
+
+bool apply(std::string_view habit, GumshoePlayer::Nature& nature) {
+  if (habit == "ask=chance" || habit == "ask=information") {
+    nature.asking = habit == "ask=chance" ? GumshoePlayer::Asking::chance : GumshoePlayer::Asking::information;
+  } else if (habit == "wait=rivals" || habit == "wait=forecast") {
+    nature.waiting = habit == "wait=rivals" ? GumshoePlayer::Waiting::by_rivals : GumshoePlayer::Waiting::by_forecast;
+  } else if (const std::optional<double> factor = patience(habit)) {
+    nature.patience = *factor;
+  } else {
+    return false;
   }
-  return std::unique_ptr<Player>(std::make_unique<GumshoePlayer>(asking, waiting));
+  return true;
+}
+
+Result<std::unique_ptr<Player>> make_gumshoe(std::span<const std::string_view> habits) {
+  GumshoePlayer::Nature nature;
+  for (const std::string_view habit : habits) {
+    if (apply(habit, nature)) continue;
+    return Error{.message = "no habit '" + std::string(habit) +
+                            "' of gumshoe; there are ask=chance, ask=information, wait=rivals, wait=forecast, "
+                            "patience=PERCENT"};
+  }
+  return std::unique_ptr<Player>(std::make_unique<GumshoePlayer>(nature));
 }
 
 Error no_player(std::string_view name) {
