@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { assert, keptOffline, open, phone, serve, site, test } from "./harness.mjs";
+import { assert, assertAccessible, keptOffline, open, phone, serve, site, test } from "./harness.mjs";
 
 test("after one visit everything works without a network", async (t) => {
   const server = await serve();
@@ -68,6 +68,8 @@ test("a new version waits until it is asked for, and never in the middle of a ga
   assert.equal(await page.getByRole("button", { name: "Update" }).count(), 0);
 
   await page.goto(new URL("#/", second.address).href);
+  await page.getByRole("button", { name: "Update" }).waitFor();
+  await assertAccessible(page);
   await page.getByRole("button", { name: "Update" }).click();
   await page.waitForFunction(() => document.querySelector("meta[name=version]")?.content === "second");
   await page.getByRole("heading", { level: 1 }).waitFor();

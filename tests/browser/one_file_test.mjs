@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { assert, desktop, devices, open, site, test } from "./harness.mjs";
+import { assert, assertAccessible, desktop, devices, open, site, test } from "./harness.mjs";
 
 function onDisk(t) {
   const folder = mkdtempSync(join(tmpdir(), "gumshoe one file.")); // alone, with a space in its path
@@ -16,6 +16,7 @@ for (const [name, device] of Object.entries(devices)) {
   test(`the page in one file works from a disk, on a ${name}`, async (t) => {
     const { page } = await open(t, { device, address: onDisk(t) });
     await page.getByText("in one file").waitFor(); // it says what it can keep
+    await assertAccessible(page);
     await page.goto(new URL("#/new", page.url()).href);
     await page
       .getByText(/cluedo/i)
