@@ -21,16 +21,19 @@ constexpr const char* examples = R"(Examples:
   gumshoe replay match-7.cgn                on a terminal: Enter goes on, b back, a number to that event, q ends
   gumshoe replay --at 12 match-7.cgn        the game after event 12
   gumshoe replay match-7.cgn > game.txt     the whole game
-  gumshoe replay --as Bob match-7.cgn       as Bob saw it)";
+  gumshoe replay --as Bob match-7.cgn       as Bob saw it
+  gumshoe replay --json match-7.cgn         for programs: one object an event)";
 
 struct Options {
   GameInput input;
   Look look;
   int at = -1;
+  bool json = false;
 };
 
-void show(const Record& game, int events, const Look& look) {
-  print_page(replay_text(game, events, look.lettering(), look.columns()), look);
+void show(const FoundGame& game, int events, const Options& options) {
+  if (options.json) return print_line(replay_json(game.record, events, game.file, game.number));
+  print_page(replay_text(game.record, events, options.look.lettering(), options.look.columns()), options.look);
 }
 
 // Where a line of the person leads; none: the end.
@@ -43,11 +46,11 @@ std::optional<int> next_stop(const std::string& typed, int now, int last) {
   return now < last ? std::optional(now + 1) : std::nullopt;
 }
 
-void walk(const Record& game, const Look& look) {
-  const int last = static_cast<int>(game.entries.size());
+void walk(const FoundGame& game, const Options& options) {
+  const int last = static_cast<int>(game.record.entries.size());
   std::optional<int> now = 0;
   while (now) {
-    show(game, *now, look);
+    show(game, *now, options);
     print_out(*now < last ? "Enter next, b back, a number, q quit: " : "b back, a number, Enter quits: ");
     flush_out();
     std::string typed;
@@ -63,11 +66,11 @@ ExitCode replay_one(const FoundGame& game, const Options& options) {
     return ExitCode::bad_input;
   }
   if (options.at >= 0) {
-    show(game.record, options.at, options.look);
-  } else if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
-    walk(game.record, options.look);
+    show(game, options.at, options);
+  } else if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && !options.json) {
+    walk(game, options);
   } else {
-    for (int events = 0; events <= last; ++events) show(game.record, events, options.look);
+    for (int events = 0; events <= last; ++events) show(game, events, options);
   }
   return ExitCode::done;
 }
@@ -82,6 +85,7 @@ void add_replay(CLI::App& program) {
   command.add_option("--at", options->at, "Only the game after this event")
       ->type_name("N")
       ->check(CLI::NonNegativeNumber);
+  command.add_flag("--json", options->json, "One JSON object an event");
   add_look(command, options->look);
   add_decks(command, options->input);
   command.footer(examples);

@@ -5,6 +5,7 @@
 #include "play/floor.h"
 #include "record/print.h"
 #include "view/board_text.h"
+#include "view/json_writer.h"
 #include "view/phrasing.h"
 
 namespace gumshoe {
@@ -36,7 +37,32 @@ void add_event(Page& page, const Record& game, int number, int events, const Let
   page.add(cut(line, width, letters.cut_mark));
 }
 
+void write_stands(JsonWriter& json, const Record& game, int events) {
+  const std::optional<Floor> floor = floor_of(game.table);
+  if (!floor) {
+    json.null();
+    return;
+  }
+  json.begin_array();
+  for (const Move::Cell& cell : stands_of(game, *floor, events))
+    json.begin_array().integer(cell.row).integer(cell.column).end_array();
+  json.end_array();
+}
+
 }  // namespace
+
+std::string replay_json(const Record& game, int events, std::string_view file, int number) {
+  const Entry* entry = events > 0 ? &game.entries[static_cast<std::size_t>(events) - 1] : nullptr;
+  JsonWriter json;
+  json.begin_object().key("file").text(file).key("game").integer(number);
+  json.key("event").integer(events).key("of").integer(static_cast<std::int64_t>(game.entries.size()));
+  json.key("line").text_or_null(entry != nullptr ? print_event(game.table, entry->event) : "");
+  json.key("comment").text_or_null(entry != nullptr ? entry->comment : "");
+  json.key("stands");
+  write_stands(json, game, events);
+  json.key("result").text_or_null(result_of(game.table)).end_object();
+  return std::move(json).str();
+}
 
 Page replay_text(const Record& game, int events, const Lettering& letters, int width) {
   Page page;
