@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "game/small_sorts.h"
 #include "infer/diagram.h"
 
 namespace gumshoe {
@@ -12,7 +13,7 @@ namespace {
 constexpr std::size_t rows = 48;
 using Triangle = std::array<std::array<double, rows>, rows>;
 
-constexpr Triangle binomials() {
+Triangle binomials() {
   Triangle triangle{};
   for (std::size_t n = 0; n < rows; ++n) {
     triangle[n][0] = 1;
@@ -21,7 +22,8 @@ constexpr Triangle binomials() {
   return triangle;
 }
 
-constexpr Triangle binomial = binomials();
+// Made when the program starts: as a constant it would be the largest in the web core.
+const Triangle binomial = binomials();
 
 }  // namespace
 
@@ -71,7 +73,7 @@ void DiagramBuilder::plan_unions() {
     if (first > latest) break;
     join(first, leader);
   }
-  std::sort(unions_.begin(), unions_.end(), [](const Union& a, const Union& b) { return a.moment < b.moment; });
+  insertion_sort(unions_, [](const Union& a, const Union& b) { return a.moment < b.moment; });
 }
 
 // Merges the leader with all that are like it from the position on: those of known size at once, the others one by

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "game/small_sorts.h"
+
 namespace gumshoe {
 namespace {
 
@@ -93,7 +95,7 @@ Step LineWatch::finish(std::uint64_t key) const {
 }
 
 std::uint64_t LineWatch::number_of(std::vector<std::uint64_t> keys) {
-  std::sort(keys.begin(), keys.end());
+  heap_sort(keys.begin(), keys.end(), std::less<>());
   keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
   const auto [entry, fresh] = numbers_.try_emplace(keys, sets_.size());
   if (fresh) sets_.push_back(std::move(keys));

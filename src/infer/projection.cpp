@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <queue>
 
+#include "game/small_sorts.h"
+
 namespace gumshoe {
 namespace {
 
@@ -14,12 +16,12 @@ bool first_in_deck_order(const HandOdds& a, const HandOdds& b) {
 
 // Likeliest first; what differs only by rounding is a tie.
 void sort_hands(std::vector<HandOdds>& hands) {
-  std::sort(hands.begin(), hands.end(), [](const HandOdds& a, const HandOdds& b) { return a.p > b.p; });
+  heap_sort(hands.begin(), hands.end(), [](const HandOdds& a, const HandOdds& b) { return a.p > b.p; });
   for (auto first = hands.begin(); first != hands.end();) {
     const auto last = std::find_if_not(
         first, hands.end(), [first](const HandOdds& other) { return first->p - other.p <= 1e-12 * first->p; });
     for (auto it = first; it != last; ++it) it->p = first->p;
-    std::sort(first, last, first_in_deck_order);
+    heap_sort(first, last, first_in_deck_order);
     first = last;
   }
 }
@@ -27,6 +29,9 @@ void sort_hands(std::vector<HandOdds>& hands) {
 }  // namespace
 
 Projection::Projection(const Problem& problem, PlaceSet places) : problem_(problem), places_(places) {
+  for (std::size_t k = 0; k < problem_.categories.size(); ++k) {
+    for (const Card card : problem_.categories[k]) category_[card.index] = static_cast<std::uint8_t>(k);
+  }
   Solver::Limits limits;
   limits.apart = places;
   solver_.load(problem_, limits);
@@ -96,16 +101,14 @@ Projection::Front Projection::advance(const Front& front, const Diagram::Layer& 
   return after;
 }
 
+// Whether nothing tells the cards apart.
+bool Projection::alike(Card a, Card b) const {
+  return category_[a.index] == category_[b.index] && solver_.orderer().alike(a, b);
+}
+
 // Of cards that nothing tells apart, only hands with the first ones are looked at; the others weigh the same.
 bool Projection::in_order(const Partial& partial, Card card) const {
-  const auto category = [this](Card c) {
-    return std::find_if(problem_.categories.begin(), problem_.categories.end(),
-                        [c](CardSet set) { return set.contains(c); });
-  };
-  for (const Card refused : partial.refused) {
-    if (category(refused) == category(card) && solver_.orderer().alike(refused, card)) return false;
-  }
-  return true;
+  return std::none_of(partial.refused.begin(), partial.refused.end(), [&](Card other) { return alike(other, card); });
 }
 
 // All hands that differ from the found one only by cards that nothing tells apart.
@@ -114,18 +117,16 @@ void Projection::list_alike(const Partial& found, double total, std::size_t most
   CardSet done;
   for (const Card card : found.taken | found.refused) {
     if (done.contains(card)) continue;
-    CardSet alike(card);
+    CardSet same(card);
     for (const Card other : found.taken | found.refused) {
-      const bool same_category = std::any_of(problem_.categories.begin(), problem_.categories.end(),
-                                             [&](CardSet set) { return set.contains(card) && set.contains(other); });
-      if (same_category && solver_.orderer().alike(card, other)) alike.insert(other);
+      if (alike(card, other)) same.insert(other);
     }
-    done |= alike;
+    done |= same;
     std::vector<CardSet> choices{CardSet()};
-    for (int left = (alike & found.taken).size(); left > 0; --left) {
+    for (int left = (same & found.taken).size(); left > 0; --left) {
       std::vector<CardSet> longer;
       for (const CardSet& choice : choices) {
-        for (const Card next : alike) {
+        for (const Card next : same) {
           if (!choice.empty() && std::any_of(choice.begin(), choice.end(), [next](Card c) { return c >= next; }))
             continue;
           longer.push_back(choice | CardSet(next));

@@ -1,6 +1,7 @@
 // The sets of cards that can lie at some places (a seat's hands, the envelopes): how many there are, and the likeliest.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -41,12 +42,14 @@ class Projection {
   Front advance(const Front& front, const Diagram::Layer& layer, bool take) const;
   void bound_states();
   double bound(const Front& front) const;
+  bool alike(Card a, Card b) const;
   bool in_order(const Partial& partial, Card card) const;
   void list_alike(const Partial& found, double total, std::size_t most, std::vector<HandOdds>& into) const;
   const Wide* count_from(std::size_t layer, const std::vector<std::uint32_t>& states);
   const Wide* count();
 
   Problem problem_;
+  std::array<std::uint8_t, max_cards> category_{};  // of a card
   PlaceSet places_;
   Solver solver_;
   CardSet known_;

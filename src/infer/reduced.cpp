@@ -7,6 +7,12 @@
 namespace gumshoe {
 namespace {
 
+double power(double base, int exponent) {
+  double product = 1;
+  for (; exponent > 0; --exponent) product *= base;
+  return product;
+}
+
 class Reduction {
  public:
   Reduction(const Problem& problem, Reduced& into)
@@ -204,8 +210,7 @@ class Reduction {
     if (cards.empty()) return;
     Bundle::Counter counter{cards, {}};
     for (int more = 0; more <= cards.size(); ++more)
-      counter.weights[static_cast<std::size_t>(more)] =
-          std::pow(known / static_cast<double>(known + more), choice.times);
+      counter.weights[static_cast<std::size_t>(more)] = power(known / static_cast<double>(known + more), choice.times);
     count(choice.places, counter);
   }
 

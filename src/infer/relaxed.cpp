@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "game/small_sorts.h"
 #include "infer/annealing.h"
 #include "infer/posterior_parts.h"
 
@@ -57,7 +58,7 @@ void sort_by_burden(Solver& solver, Problem& problem) {
     problem.clauses.push_back(clause);
     std::swap(problem.clauses[i], problem.clauses.back());
   }
-  std::sort(burdens.begin(), burdens.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  insertion_sort(burdens, [](const auto& a, const auto& b) { return a.first > b.first; });
   for (std::size_t i = 0; i < burdens.size(); ++i) problem.clauses[i] = burdens[i].second;
 }
 

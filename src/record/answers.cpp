@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bitset>
 
+#include "game/small_sorts.h"
 #include "record/quoting.h"
 
 namespace gumshoe {
@@ -55,7 +56,8 @@ std::optional<AnswerComplaint> find_answer_complaint(const Course& course, const
 }
 
 std::vector<Answer> in_asking_order(const Table& table, Seat asker, std::vector<Answer> answers) {
-  std::ranges::sort(answers, {}, [&](const Answer& answer) { return steps_from(table, asker, answer.seat); });
+  const auto steps = [&](const Answer& answer) { return steps_from(table, asker, answer.seat); };
+  insertion_sort(answers, [&](const Answer& a, const Answer& b) { return steps(a) < steps(b); });
   return answers;
 }
 

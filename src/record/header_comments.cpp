@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "game/small_sorts.h"
+
 namespace gumshoe {
 namespace {
 
@@ -65,7 +67,7 @@ class Keeper {
 
   // In which the tags are printed: the same header gives the same comments, however its tags were sorted.
   void put_in_order() {
-    std::ranges::sort(order_);
+    insertion_sort(order_, std::less<>());
     std::vector<HeaderComment> sorted;
     for (const auto& [tag, place] : order_) sorted.push_back(std::move(result_.kept[place]));
     result_.kept = std::move(sorted);

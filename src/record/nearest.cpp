@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "game/letters.h"
+#include "game/small_sorts.h"
 #include "record/utf8.h"
 
 namespace gumshoe {
@@ -73,7 +74,9 @@ std::vector<std::string> nearest(std::string_view text, const std::vector<Spelli
     const int away = distance_as_typed(typed, name);
     if (away <= tolerance(typed)) found.push_back({away, found.size(), spelling.meant});
   }
-  std::ranges::sort(found, {}, [](const Near& near) { return std::pair(near.distance, near.order); });
+  insertion_sort(found, [](const Near& a, const Near& b) {
+    return std::pair(a.distance, a.order) < std::pair(b.distance, b.order);
+  });
   std::vector<std::string> names;
   for (const Near& near : found) {
     if (near.distance > found.front().distance || names.size() == most_names) break;

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <vector>
 
+#include "game/small_sorts.h"
 #include "infer/conflict.h"
 #include "infer/hands.h"
 #include "infer/posterior.h"
@@ -37,7 +38,7 @@ class Hash {
 };
 
 void add_solutions(Hash& hash, std::vector<Solution> solutions) {
-  std::sort(solutions.begin(), solutions.end(), [](const Solution& a, const Solution& b) { return a.cards < b.cards; });
+  heap_sort(solutions.begin(), solutions.end(), [](const Solution& a, const Solution& b) { return a.cards < b.cards; });
   for (const Solution& solution : solutions) {
     for (const Card card : solution.cards) hash.add(card.index);
     hash.add(solution.deals);
@@ -46,7 +47,7 @@ void add_solutions(Hash& hash, std::vector<Solution> solutions) {
 
 void add_clauses(Hash& hash, std::vector<Clause> clauses) {
   const auto key = [](const Clause& clause) { return std::tie(clause.seat, clause.cards); };
-  std::sort(clauses.begin(), clauses.end(), [&](const Clause& a, const Clause& b) { return key(a) < key(b); });
+  insertion_sort(clauses, [&](const Clause& a, const Clause& b) { return key(a) < key(b); });
   for (const Clause& clause : clauses) {
     hash.add(clause.seat.index);
     for (const Card card : clause.cards) hash.add(card.index);
