@@ -29,6 +29,11 @@ endif()
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64 AND NOT GUMSHOE_WASM32)
   add_compile_options(-march=x86-64-v2)  # counting bits in one instruction: any processor since 2009
 endif()
+if(GUMSHOE_WASM32)
+  # It is sent to a phone: small, but for the few files where the time goes (gumshoe_hot).
+  add_compile_options(-Oz -flto -fno-rtti -fno-threadsafe-statics)
+  add_link_options(-flto LINKER:--lto-O2 LINKER:-mllvm,-enable-merge-functions)
+endif()
 if(GUMSHOE_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)

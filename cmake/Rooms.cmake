@@ -38,7 +38,7 @@ function(gumshoe_optimise target room)
   endif()
 endfunction()
 
-# gumshoe_room(infer KNOWS record LIBRARIES Boost::headers): gumshoe_infer from the folder's *.cpp,
+# gumshoe_room(infer KNOWS record LIBRARIES SQLite::SQLite3): gumshoe_infer from the folder's *.cpp,
 # and infer_test from its *_test.cpp. EXCEPT names files that are not part of the library, such as a main.
 function(gumshoe_room room)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "KNOWS;LIBRARIES;EXCEPT")
@@ -64,6 +64,13 @@ function(gumshoe_room room)
 
   if(tests AND BUILD_TESTING AND GUMSHOE_ROOM_TESTS AND NOT GUMSHOE_WASM32)
     gumshoe_test(${room}_test SOURCES ${tests} LIBRARIES ${library})
+  endif()
+endfunction()
+
+# gumshoe_hot(files): those that are compiled for speed also where size matters.
+function(gumshoe_hot)
+  if(GUMSHOE_WASM32)
+    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
   endif()
 endfunction()
 

@@ -7,6 +7,7 @@
 #include "advise/complaint.h"
 #include "advise/sampled_questions.h"
 #include "advise/ties.h"
+#include "game/card_lists.h"
 #include "record/course.h"
 
 namespace gumshoe {
@@ -50,6 +51,7 @@ class Advisor {
     find_threats();
     find_race();
     list_questions();
+    weigh_mine();
     find_leaks_of_listed();
     if (advice_.questions.size() > options_.top) advice_.questions.resize(options_.top);
     weigh_accusing();
@@ -68,8 +70,10 @@ class Advisor {
   }
 
   void find_threats() {
-    Result<Threat> threat =
-        find_threat(record_, {.model = options_.model, .samples = options_.samples, .seed = options_.seed});
+    Result<Threat> threat = find_threat(record_, {.model = options_.model,
+                                                  .samples = options_.samples,
+                                                  .seed = options_.seed,
+                                                  .budget = {.work = options_.threat_work, .stop = nullptr}});
     if (threat) advice_.threat = std::move(*threat);
   }
 
@@ -89,21 +93,45 @@ class Advisor {
     return open;
   }
 
-  void list_questions() {
+  Questions::Options among(const std::optional<CardSet>& cards) const {
     Questions::Options options = options_.questions;
     options.model = options_.model;
-    options.among = options_.among;
+    options.among = cards;
     options.leanings = options_.leanings;
     options.when_known = options_.ties == AdviceOptions::Ties::each;
-    if (!questions_.load(record_, options)) return;
+    return options;
+  }
+
+  void list_questions() {
+    if (!questions_.load(record_, among(options_.among))) return;
     advice_.questions_in_all = questions_.all().size();
     if (questions_.too_large()) {
       advice_.exact = false;
-      if (sampled_.load(record_, odds_options(), options_.deals)) list_sampled();
-      advice_.deals = sampled_.deals();
+      if (draw_deals()) list_sampled();
       return;
     }
-    for (const Ranked& ranked : best_of(ranked_exactly())) add_exact(ranked);
+    for (const Ranked& ranked : best_of(ranked_exactly()))
+      advice_.questions.push_back(weighed(questions_, *ranked.question));
+  }
+
+  bool draw_deals() {
+    if (advice_.deals > 0) return true;
+    const bool drawn = sampled_.load(record_, odds_options(), options_.deals);
+    advice_.deals = sampled_.deals();
+    return drawn;
+  }
+
+  // Also where it could not be asked now, for want of reach.
+  void weigh_mine() {
+    if (options_.mine.empty()) return;
+    Questions alone;
+    if (!alone.load(record_, among(set_of(options_.mine))) || alone.all().empty()) return;
+    const Questions::Question& question = alone.all().front();
+    if (!alone.too_large()) {
+      advice_.mine = weighed(alone, question);
+    } else if (draw_deals()) {
+      advice_.mine = estimated(alone, question);
+    }
   }
 
   std::vector<Ranked> ranked_exactly() const {
@@ -140,24 +168,25 @@ class Advisor {
     return more;
   }
 
-  AdvisedQuestion& add(const Questions::Question& question) {
-    AdvisedQuestion& listed = advice_.questions.emplace_back();
+  AdvisedQuestion advised(const Questions& questions, const Questions::Question& question) const {
+    AdvisedQuestion listed;
     listed.cards = question.cards;
-    listed.alike = questions_.alike(question);
+    listed.alike = questions.alike(question);
     if (record_.table.rules.own_cards == Rules::OwnCards::no) {
       for (CardSet& cards : listed.alike) cards -= record_.table.hand.value_or(CardSet());
     }
     return listed;
   }
 
-  void add_exact(const Ranked& ranked) {
-    const Questions::Value& value = questions_.value(*ranked.question);
-    AdvisedQuestion& listed = add(*ranked.question);
+  AdvisedQuestion weighed(const Questions& questions, const Questions::Question& question) const {
+    const Questions::Value& value = questions.value(question);
+    AdvisedQuestion listed = advised(questions, question);
     listed.bits = value.bits;
     listed.solves = value.solves;
     listed.envelopes = value.envelopes;
-    listed.win = ranked.win;
-    set_answers(listed, questions_.answers(*ranked.question));
+    listed.win = chance_to_win(questions, question, race_);
+    set_answers(listed, questions.answers(question));
+    return listed;
   }
 
   void list_sampled() {
@@ -166,18 +195,20 @@ class Advisor {
       const auto value = sampled_.value(question.cards, race_);
       all.push_back({&question, value.win, value.bits});
     }
-    for (const Ranked& ranked : best_of(std::move(all))) add_sampled(ranked);
+    for (const Ranked& ranked : best_of(std::move(all)))
+      advice_.questions.push_back(estimated(questions_, *ranked.question));
   }
 
-  void add_sampled(const Ranked& ranked) {
-    const auto [value, se] = sampled_.estimate(ranked.question->cards, race_);
-    AdvisedQuestion& listed = add(*ranked.question);
+  AdvisedQuestion estimated(const Questions& questions, const Questions::Question& question) {
+    const auto [value, se] = sampled_.estimate(question.cards, race_);
+    AdvisedQuestion listed = advised(questions, question);
     listed.bits = value.bits;
     listed.solves = value.solves;
     listed.envelopes = value.envelopes;
     listed.win = value.win;
     listed.se = AdvisedQuestion::Errors{se.bits, se.solves, se.envelopes, se.win};
-    set_answers(listed, sampled_.answers(ranked.question->cards));
+    set_answers(listed, sampled_.answers(question.cards));
+    return listed;
   }
 
   static void set_answers(AdvisedQuestion& listed, std::vector<AnswerOdds> answers) {
@@ -194,6 +225,10 @@ class Advisor {
         asked.push_back(std::move(cards));
         owner.push_back(&question);
       }
+    }
+    if (advice_.mine) {
+      asked.push_back(advice_.mine->cards);
+      owner.push_back(&*advice_.mine);
     }
     if (asked.empty()) return;
     const LeakOptions options{

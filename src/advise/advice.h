@@ -24,10 +24,12 @@ struct AdviceOptions {
   Model model = Model::bayes;
   std::vector<Leaning> leanings = {};    // soft evidence, see reading.h
   std::optional<CardSet> among = {};     // only these cards may be named, of the categories that they are of
+  std::vector<Card> mine = {};           // a question of one's own to weigh, one card a category; none: no question
   std::size_t top = 5;                   // how many questions are listed
   Ties ties = Ties::each;                // as one: of questions that ask the same, the one that gives away least
   std::uint64_t seed = 1;
   int samples = 40;                      // games drawn for the threat
+  std::uint64_t threat_work = 5'000'000;  // states of diagrams
   std::uint64_t leak_work = 3'000'000;   // states of diagrams, for all leaks together
   std::size_t deals = 2000;              // drawn where a position is too large
   Questions::Options questions = {};     // its limits
@@ -58,6 +60,7 @@ struct Advice {
   std::size_t deals = 0;
   std::size_t questions_in_all = 0;        // that could be asked
   std::vector<AdvisedQuestion> questions;  // best first by `win`, ties by bits, then by what they give away
+  std::optional<AdvisedQuestion> mine;     // none: there is none, it cannot be asked, or it tells nothing any more
   int leak_samples = 0;
   std::optional<AccusationAdvice> accusation;  // none: sampling found no deal
   std::optional<Threat> threat;            // none: too large to say

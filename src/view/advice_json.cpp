@@ -1,5 +1,8 @@
 #include "view/advice_json.h"
 
+#include <array>
+
+#include "game/card_lists.h"
 #include "view/json_writer.h"
 #include "view/solved.h"
 
@@ -14,9 +17,16 @@ class AdviceJson {
     json_.begin_object();
     json_.key("me").text(view_name(table_));
     json_.key("entropy").number(advice.odds.entropy);
+    own_ = advice.odds.knowledge.cards_of(table_.me.seat, table_.deck->size());
     json_.key("questions").begin_array();
     for (const AdvisedQuestion& question : advice.questions) write(question);
-    json_.end_array().key("accuse");
+    json_.end_array().key("mine");
+    if (advice.mine) {
+      write(*advice.mine);
+    } else {
+      json_.null();
+    }
+    json_.key("accuse");
     if (advice.accusation) {
       write(*advice.accusation);
     } else {
@@ -71,8 +81,6 @@ class AdviceJson {
     json_.end_array();
   }
 
-  void number_or_null(const std::optional<double>& number) { number ? json_.number(*number) : json_.null(); }
-
   // How the figures came about.
   void about(const Advice& advice) {
     json_.key("model").text(advice.odds.model == Model::deals ? "deals" : "bayes");
@@ -91,19 +99,28 @@ class AdviceJson {
     json_.key("bits").number(question.bits);
     json_.key("solves").number(question.solves);
     json_.key("envelopes").number(question.envelopes);
-    json_.key("leak").begin_object().key("envelope");
-    number_or_null(question.leak ? std::optional(question.leak->envelope.mean) : std::nullopt);
-    json_.key("hand");
-    number_or_null(question.leak ? std::optional(question.leak->hand.mean) : std::nullopt);
-    json_.end_object();
+    json_.key("leak");
+    write(question.leak);
     json_.key("win").number(question.win);
-    json_.key("alike").begin_array();
-    for (const CardSet& alike : question.alike) cards(alike);
+    const CardSet named = set_of(question.cards);
+    json_.key("own");
+    cards(named & own_);
+    json_.key("or").begin_array();
+    for (const CardSet& alike : question.alike) cards(alike - named);
     json_.end_array();
     if (question.se) write(*question.se);
     json_.key("answers").begin_array();
     for (const AnswerOdds& answer : question.answers) write(answer);
     json_.end_array().end_object();
+  }
+
+  void write(const std::optional<Leak>& leak) {
+    if (!leak) {
+      json_.null();
+      return;
+    }
+    json_.begin_object().key("envelope").number(leak->envelope.mean);
+    json_.key("hand").number(leak->hand.mean).end_object();
   }
 
   void write(const AdvisedQuestion::Errors& se) {
@@ -170,7 +187,7 @@ class AdviceJson {
     figure("entropy_low", other.entropy_quantile(0.1));
     figure("entropy_high", other.entropy_quantile(0.9));
     figure("guess_is_right", other.guess_is_right.mean);
-    figure("cards_proved", other.cards_proved.mean);
+    figure("knows_of_mine", other.cards_proved.mean);
     json_.key("my_cards").begin_array();
     for (const SeatThreat::KnownCard& card : other.my_cards) write(card);
     json_.end_array().end_object();
@@ -197,12 +214,28 @@ class AdviceJson {
     json_.key("cost").number(card.cost);
     json_.key("bits").number(card.bits.mean);
     json_.key("can_accuse").number(card.can_accuse.mean);
+    json_.key("seen_before").boolean(card.seen_by_asker);
     json_.key("seen_by").begin_array();
     for (const Seat by : card.seen_by) seat(by);
+    json_.end_array().key("reasons").begin_array();
+    for (const ShowReason& reason : card.reasons) write(reason);
     json_.end_array().end_object();
   }
 
+  void write(const ShowReason& reason) {
+    json_.begin_object().key("kind").text(name(reason.kind)).key("chance").number(reason.chance);
+    if (reason.category) json_.key("category").text(table_.deck->name(*reason.category));
+    json_.end_object();
+  }
+
+  static std::string_view name(ShowReason::Kind kind) {
+    constexpr std::array<std::string_view, 7> names{
+        "only_card", "seen_by_asker", "seen_by_all", "proved_by_asker", "settles_category", "solves", "new_to_asker"};
+    return names[static_cast<std::size_t>(kind)];
+  }
+
   const Table& table_;
+  CardSet own_;  // my cards
   JsonWriter json_;
 };
 

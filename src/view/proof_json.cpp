@@ -11,8 +11,9 @@ namespace {
 
 // In the order of Rule.
 constexpr std::array<std::string_view, 21> names{
-    "hand",     "public", "told", "seen", "passed", "showed", "accused", "dealt",   "elsewhere", "only_place", "one_of",
-    "category", "wrong",  "full", "left", "sizes",  "room",   "need",    "suppose", "otherwise", "cases",
+    "hand",  "face_up",   "told",       "seen",   "passed",   "showed",    "accused",
+    "dealt", "elsewhere", "only_place", "one_of", "category", "wrong",     "full",
+    "left",  "sizes",     "room",       "need",   "suppose",  "otherwise", "cases",
 };
 
 class StepsJson {
@@ -39,7 +40,7 @@ class StepsJson {
     json_.key("gives").begin_array();
     for (const Claim& claim : step.gives) write(claim);
     json_.end_array();
-    if (!step.holders.empty()) counted(step);
+    counted(step);
     json_.key("cases").begin_array();
     for (const auto& branch : step.cases) write(branch);
     json_.end_array().end_object();
@@ -75,8 +76,12 @@ class StepsJson {
     }
     if (claim.is_cell()) json_.key("card").text(id(claim.card())).key("has").boolean(claim.kind == Claim::Kind::has);
     if (claim.kind == Claim::Kind::some) cards("some", claim.cards);
-    if (claim.kind == Claim::Kind::size) json_.key("least").integer(claim.least).key("most").integer(claim.most);
+    if (claim.kind == Claim::Kind::size) size(claim);
     json_.end_object();
+  }
+
+  void size(const Claim& claim) {
+    json_.key("size").begin_array().integer(claim.least).integer(claim.most).end_array();
   }
 
   JsonWriter& json_;

@@ -1,18 +1,30 @@
-// core_call CALL < TEXT: the calls of the web core made natively, to compare the two.
+// core_call CALL < REQUEST: the calls of the web core made natively, to compare the two.
+#include <algorithm>
 #include <iostream>
 #include <iterator>
 #include <string>
 
-#include "wasm/calls.h"
+#include "wasm/calls_coach.h"
+#include "wasm/calls_table.h"
+
+namespace {
+
+const gumshoe::Call* find_call(std::string_view name) {
+  for (const auto& calls : {gumshoe::table_calls(), gumshoe::coach_calls()}) {
+    const auto call = std::ranges::find(calls, name, &gumshoe::Call::name);
+    if (call != calls.end()) return &*call;
+  }
+  return nullptr;
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
-  const std::string name = argc == 2 ? argv[1] : "";
-  for (const gumshoe::Call& call : gumshoe::calls()) {
-    if (call.name != name) continue;
-    const std::string input((std::istreambuf_iterator<char>(std::cin)), std::istreambuf_iterator<char>());
-    std::cout << call.run(input) << '\n';
-    return 0;
+  const gumshoe::Call* call = find_call(argc == 2 ? argv[1] : "");
+  if (call == nullptr) {
+    std::cerr << "usage: core_call CALL < REQUEST\n";
+    return 2;
   }
-  std::cerr << "usage: core_call CALL < TEXT\n";
-  return 2;
+  const std::string request((std::istreambuf_iterator<char>(std::cin)), std::istreambuf_iterator<char>());
+  std::cout << gumshoe::answer(*call, request) << '\n';
 }

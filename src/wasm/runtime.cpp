@@ -1,8 +1,8 @@
-// What the libraries expect of a system and wasi-libc does not have. All of it means a bug: the module traps.
-#include <boost/throw_exception.hpp>
-
+// What the libraries expect of a system and the module does without. All of it means a bug or no memory: it traps.
+#include <cstddef>
 #include <cstdint>
-#include <exception>
+#include <cstdlib>
+#include <new>
 
 // NOLINTBEGIN: the names are given
 extern "C" {
@@ -10,10 +10,23 @@ extern "C" {
 extern const std::uintptr_t __stack_chk_guard;
 const std::uintptr_t __stack_chk_guard = 0x9e3779b9;
 [[noreturn]] void __stack_chk_fail() { __builtin_trap(); }
+
+// The library's would print, with all of printf; nobody would read it.
+void abort() { __builtin_trap(); }
+
+// Nothing is ever torn down.
+int __cxa_atexit(void (*)(void*), void*, void*) { return 0; }
 }
 
-namespace boost {
-BOOST_NORETURN void throw_exception(const std::exception&) { __builtin_trap(); }
-BOOST_NORETURN void throw_exception(const std::exception&, const source_location&) { __builtin_trap(); }
-}  // namespace boost
+_LIBCPP_BEGIN_NAMESPACE_STD
+void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
+_LIBCPP_END_NAMESPACE_STD
+
+void* operator new(std::size_t size) {
+  void* memory = std::malloc(size);
+  if (memory == nullptr) __builtin_trap();
+  return memory;
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 // NOLINTEND
