@@ -1,11 +1,12 @@
 // Where a few cards lie, together with what is in the envelope: what the answer to a question depends on.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "infer/joint.h"
 #include "infer/order.h"
-#include "infer/sweep.h"
+#include "infer/tails.h"
 
 namespace gumshoe {
 
@@ -24,20 +25,23 @@ class Placements {
   const Orderer& orderer() const { return *orderer_; }
 
   // Sums up where the cards lie; they must be open. False: too large. Where the envelope is known there is one
-  // combination.
-  bool run(const std::vector<Card>& cards, const Limits& limits);
+  // combination. `others`: cards of one more category, for run_with().
+  bool run(const std::vector<Card>& cards, const Limits& limits, CardSet others = {});
+  // After run(): where the cards lie and, as the last one, one of the others.
+  void run_with(Card other);
 
   // A way for the cards to lie; several may lie alike.
   std::size_t ways() const { return ways_.size(); }
-  const std::uint8_t* places(std::size_t way) const { return places_.data() + way * cards_.size(); }
+  const std::uint8_t* places(std::size_t way) const { return places_.data() + way * placed_; }
   // Adds the weights of the way, by combination of kinds(): most ways have but some of them.
   void add_weights(std::size_t way, double* sums) const {
     const Way& of = ways_[way];
     for (std::size_t i = 0; i < of.count; ++i) sums[of.first + of.offsets[i]] += of.weight * of.tail[i];
   }
+  // The cards that are placed are each a kind of their own.
   const EnvelopeKinds& kinds() const { return *kinds_; }
   std::size_t combinations() const { return combinations_; }
-  std::size_t states() const { return diagram_.state_count(); }
+  std::size_t work() const { return tails_.work(); }  // states looked at since the last run()
 
  private:
   struct Walk {  // to a state of the layer, so far
@@ -46,27 +50,31 @@ class Placements {
     double weight = 1;
   };
   bool build(const Limits& limits);
+  void find_kinds();
   void follow(std::size_t layer, const Walk& walk);
-  void arrive(const Walk& walk);
+  std::size_t tell_apart(Card other);
+  bool add_way(std::size_t start, EnvelopeTails::Tail tail);
 
   const Problem* problem_ = nullptr;
   Reduced reduced_;
   std::optional<Orderer> orderer_;
   std::vector<Card> cards_;
+  CardSet others_;
   std::vector<Card> order_;
   std::vector<Component> components_;
   std::size_t component_count_ = 0;
   ComponentBuilder component_builder_;
   DiagramBuilder diagram_builder_;
   Diagram diagram_;
-  EnvelopeJoint<double> joint_;
-  Sweep<double> sweep_;  // where the envelope is known
-  Marginals<double> marginals_;
+  EnvelopeTails tails_;
   std::optional<EnvelopeKinds> kinds_;
   std::vector<std::size_t> strides_;  // by open category, in a combination
+  std::size_t combinations_ = 0;
+  std::optional<Card> apart_;         // of the others: it has the spare kind now
 
   std::vector<std::uint8_t> here_;
-  std::size_t combinations_ = 0;
+  std::vector<Walk> starts_;  // where the cards have been placed, in each way
+  std::vector<std::uint8_t> start_places_;
   struct Way {
     double weight = 1;
     std::size_t first = 0;         // combination
@@ -76,6 +84,7 @@ class Placements {
   };
   std::vector<Way> ways_;
   std::vector<std::uint8_t> places_;
+  std::size_t placed_ = 0;  // cards
 };
 
 }  // namespace gumshoe

@@ -62,7 +62,7 @@ bool PublicAnswers::ask(const std::vector<Card>& question) {
 
 std::optional<PublicAnswers::Odds> PublicAnswers::work_out(const Key& key) {
   if (!placements_.run(key.open, answer_limits)) return {};
-  work_ += placements_.states();
+  work_ += placements_.work();
   Odds odds(placements_.kinds());
   const std::size_t combinations = placements_.combinations();
   for (std::size_t way = 0; way < placements_.ways(); ++way) {

@@ -8,6 +8,7 @@
 // Exact, where exact() says so. Questions that nothing tells apart share one value.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <vector>
@@ -85,18 +86,24 @@ class Questions {
     bool open = false;
     std::uint8_t digit = 0;  // of those whose place is known: who shows them
   };
-  struct Named {  // a slot of the question at hand
-    int card = -1;  // its place among those of placements_, where open
-    std::uint8_t digit = 0;
-  };
 
   void find_seats(const Record& record);
   void find_slots(const Record& record, const Options& options);
   void list_questions(const Record& record, const Options& options);
-  bool evaluate_family(const std::vector<std::size_t>& family, const Placements::Limits& limits);
-  void evaluate_variants(const std::vector<std::size_t>& family, std::size_t category);
+  void evaluate_all(const Options& options);
+  bool next_family(std::vector<std::size_t>& family) const;
+  bool evaluate_family(const std::vector<std::size_t>& family, const Options& options);
+  bool place_cards(const std::vector<std::size_t>& family, const Placements::Limits& limits);
+  bool within(const Options& options) const { return work_ + placements_.work() <= options.most_work; }
+  void count_envelopes();
+  void evaluate_open(std::size_t category);
+  void evaluate_known(std::size_t category);
   void evaluate();
-  std::uint64_t showers(const std::uint8_t* places) const;
+  void sum_up_holders();
+  // By category: who has the named card, 0: nobody who is asked.
+  using Digits = std::array<std::uint8_t, max_categories>;
+  std::uint64_t showers(const Digits& digits) const;
+  static std::uint64_t shower_of(std::uint64_t key, std::size_t category);
   void add_answers(std::uint64_t holders, const double* weights);
   void add_answer(std::uint64_t answer, double share, const double* weights);
   struct Outlook {
@@ -129,16 +136,22 @@ class Questions {
   std::size_t work_ = 0;
   bool too_large_ = false;
 
-  // Of the family of questions at hand.
-  std::vector<Card> cards_;
-  std::vector<int> card_of_;       // by category: its place in cards_, -1: none
-  std::vector<double> log_behind_; // by combination: of how many envelopes it stands for
-  std::vector<double> behind_;
-  // Of the question at hand.
+  // A family names, of the open cards, those of one slot a category; but of one category, the spread one, any: all
+  // its questions are read off one diagram.
+  std::size_t spread_ = 0;
+  std::vector<std::size_t> card_of_;  // by category: its place among those of placements_
+  std::vector<double> behind_;     // by combination: how many envelopes it stands for
+  std::vector<double> log_behind_;
+  struct Part {  // of a family, by category
+    std::optional<std::size_t> open;  // the slot that is named, if any is
+    bool known = false;               // slots whose place is known are, too
+  };
+  std::vector<Part> parts_;
+  // Of the questions at hand.
   std::vector<std::size_t> chosen_;  // by category: the slot
-  std::vector<Named> named_;
+  std::vector<bool> names_open_;     // by category
   Interner by_holders_;
-  std::vector<std::uint64_t> holders_;
+  std::vector<std::uint64_t> holders_;  // of the open cards that are named
   std::vector<double> holder_sums_;
   Interner by_answer_;
   std::vector<std::uint64_t> answer_keys_;

@@ -19,6 +19,7 @@ struct Diagram {
   struct Option {
     int place = -1;
     int group = -1;
+    friend bool operator==(const Option&, const Option&) = default;
   };
   // From here on the members are one group. A member is a place, or an earlier group.
   struct Merge {

@@ -55,25 +55,6 @@ void EnvelopeJoint<N>::load(const Diagram& diagram, const Component& envelope, c
 }
 
 template <typename N>
-void EnvelopeJoint<N>::run_from(std::size_t layer, const Diagram& diagram, const Component& envelope,
-                                const EnvelopeKinds& kinds) {
-  load(diagram, envelope, kinds);
-  meeting_ = layer;
-  walk_backward();
-  future_.resize(std::size_t{1} << categories_);
-  for (auto& offsets : future_) offsets.clear();
-}
-
-template <typename N>
-typename EnvelopeJoint<N>::Tail EnvelopeJoint<N>::tail(std::uint32_t state) {
-  const Diagram::Layer& layer = diagram_->layers[meeting_];
-  const Mask all = (Mask{1} << categories_) - 1;
-  const Mask mask = mask_of(layer, state);
-  if (future_[mask].empty()) offsets(after_, all & ~mask, future_[mask]);
-  return {&after_.sums[after_.slice[state - layer.first_state]], &future_[mask]};
-}
-
-template <typename N>
 void EnvelopeJoint<N>::run(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds,
                            std::vector<N>& into) {
   load(diagram, envelope, kinds);

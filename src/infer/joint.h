@@ -31,15 +31,6 @@ class EnvelopeJoint {
   // Sums of weights by combination of kinds, the first category changing fastest.
   void run(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds, std::vector<N>& into);
 
-  // Only what comes from a layer on: for each of its states the sums by what the envelope has still to take, and where
-  // in the table of run() each of them belongs once the kinds that were taken before are added.
-  void run_from(std::size_t layer, const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds);
-  struct Tail {
-    const N* sums = nullptr;
-    const std::vector<std::size_t>* offsets = nullptr;
-  };
-  Tail tail(std::uint32_t state);
-
  private:
   struct Side {  // of the meeting layer
     std::vector<std::vector<std::uint8_t>> kinds;  // by category: the kinds that occur

@@ -130,7 +130,7 @@ void Orderer::order(Random& random, double noise, std::vector<Card>& into) const
   order_free({}, into);
 }
 
-void Orderer::order_behind(const std::vector<Card>& first, std::vector<Card>& into) const {
+void Orderer::order_behind(const std::vector<Card>& first, CardSet early, std::vector<Card>& into) const {
   into = first;
   Greedy greedy(*this);
   CardSet taken;
@@ -143,9 +143,10 @@ void Orderer::order_behind(const std::vector<Card>& first, std::vector<Card>& in
   for (std::size_t i = 0; i < in_clauses_; ++i) {
     if (!taken.contains(cards_[i].card)) rest[count++] = &cards_[i];
   }
+  const auto cost = [&](const Open& open) { return greedy.cost(open) - (early.contains(open.card) ? 1 : 0); };
   for (; count > 0; --count) {
     const auto best = std::min_element(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(count),
-                                       [&](const Open* a, const Open* b) { return greedy.cost(*a) < greedy.cost(*b); });
+                                       [&](const Open* a, const Open* b) { return cost(*a) < cost(*b); });
     into.push_back((*best)->card);
     greedy.take(**best);
     std::copy(best + 1, rest.begin() + static_cast<std::ptrdiff_t>(count), best);

@@ -16,8 +16,9 @@ class Orderer {
   explicit Orderer(const Reduced& reduced);
   // `noise` 0 is the plain greedy order; more lets chance decide between cards that are nearly as good.
   void order(Random& random, double noise, std::vector<Card>& into) const;
-  // The plain greedy order of the others behind cards that have to come first.
-  void order_behind(const std::vector<Card>& first, std::vector<Card>& into) const;
+  // The plain greedy order of the others behind cards that have to come first; of those that are nearly as good the
+  // ones of `early` come earlier.
+  void order_behind(const std::vector<Card>& first, CardSet early, std::vector<Card>& into) const;
   // Nothing tells the two cards of a category apart.
   bool alike(Card a, Card b) const;
 
