@@ -1,0 +1,291 @@
+// A game followed at the table: by touch on a phone, by keyboard alone on a desk.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { example, openGame } from "./games.mjs";
+import { assert, assertAccessible, desktop, phone, test } from "./harness.mjs";
+
+const game = example("first-game");
+const head = game.split("\n").filter((line) => line.startsWith("[")).join("\n");
+const turns = game.split("\n").filter((line) => /^\d/.test(line));
+const upTo = (count) => `${head}\n\n${turns.slice(0, count).join("\n")}\n`;
+
+const edition = JSON.parse(readFileSync(resolve(import.meta.dirname, "../../editions/classic-us.json"), "utf8"));
+const names = Object.fromEntries(edition.categories.flatMap(({ cards }) => cards.map(({ id, name }) => [id, name])));
+
+// `Bob ? plum knife lounge : Cyn - Dan +rope` as one hears it.
+function heard(line) {
+  const [asked, answered] = line.replace(/^\d+\. /, "").replace(/ ;.*/, "").split(" : ");
+  const [asker, , ...cards] = asked.split(" ");
+  const [, shower, card] = /(\w+) \+(\w*)$/.exec(answered) ?? [];
+  return { asker, cards, shower, card };
+}
+
+// One question on the pad; gives how many taps it took.
+async function tapIn(page, line) {
+  const { cards, shower, card } = heard(line);
+  let taps = 0;
+  const tap = async (button) => {
+    taps += 1;
+    await button.tap();
+  };
+  for (const id of cards) await tap(page.getByRole("button", { name: names[id], exact: true }));
+  await tap(page.getByRole("button", { name: shower ? `${shower} shows` : "Nobody shows a card", exact: true }));
+  const seen = page.getByRole("group", { name: /^Which card did/ });
+  const asksForIt = card && (await seen.waitFor({ timeout: 1000 }).then(() => true, () => false));
+  if (asksForIt) await tap(seen.getByRole("button", { name: names[card], exact: true }));
+  return taps;
+}
+
+const logged = async (page, turn) => page.locator(`[data-line="${turn - 1}"]`).waitFor();
+const tab = (page, name) => page.getByRole("navigation").getByRole("button", { name, exact: true }).tap();
+const cell = (page, start) => page.getByRole("button", { name: new RegExp(`^${start}`) });
+
+test("a whole game by touch: four taps a question, five where a card was seen", async (t) => {
+  const { page } = await openGame(t, upTo(0), { device: phone });
+  for (const [i, line] of turns.entries()) {
+    await page.getByRole("button", { name: `${heard(line).asker} asks`, pressed: true }).waitFor();
+    const taps = await tapIn(page, line);
+    // I need not be asked which card I showed where I have only one of them.
+    const seen = heard(line).asker === "Ann" ? 1 : 0;
+    assert.equal(taps, 4 + seen, `turn ${i + 1}`);
+    await tab(page, "Log");
+    await logged(page, i + 1);
+    await tab(page, "Entry");
+  }
+  await tapIn(page, "11. Cyn ? white lead_pipe hall : nobody");
+  await page.getByRole("button", { name: /^Solved|Solved/ }).first().waitFor();
+  await tab(page, "Grid");
+  await cell(page, "Hall, Envelope: yes").waitFor();
+});
+
+test("all cards, all seats and Undo are on a small phone at once, each 48 pixels high and wide", async (t) => {
+  const six = head.replace(/Seats ".*"/, 'Seats "Ann, Bob, Cyn, Dan, Eve, Fay"').replace(/Hands ".*"/, 'Hands "3 3 3 3 3 3"');
+  const { page } = await openGame(t, `${six.replace(/Hand ".*"/, 'Hand "scarlet, rope, kitchen"')}\n`, { device: phone });
+  const wanted = [...Object.values(names), "Bob shows", "Fay shows", "Nobody shows a card", "I missed who showed"];
+  for (const name of [...wanted, "Ann asks", "Fay asks"]) {
+    const button = page.getByRole("button", { name, exact: true });
+    const { x, y, width, height } = await button.boundingBox();
+    assert.ok(width >= 48 && height >= 48, `${name}: ${width} by ${height}`);
+    assert.ok(x >= 0 && y >= 0 && x + width <= 360 && y + height <= 740, `${name} is out of sight`);
+  }
+  const undo = await page.getByRole("navigation").getByRole("button", { name: "Undo" }).boundingBox();
+  assert.ok(undo.y > 740 * 0.4 && undo.height >= 48);
+});
+
+test("a whole game by keyboard alone", async (t) => {
+  const { page } = await openGame(t, upTo(0), { device: desktop });
+  const line = page.getByRole("textbox", { name: "Enter a turn by keyboard" });
+  await line.focus();
+  const short = ["mry2m", "pkl3", "gli4", "pvs1s", "wlb3b", "eld3", "pch2", "gkh2", "pvh4v", "mli4", "wlh0"];
+  for (const [i, text] of short.entries()) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+    await logged(page, i + 1);
+    assert.equal(await line.inputValue(), "");
+  }
+  await page.getByText("Solved").first().waitFor();
+  // The grid is one stop of the tab key; the arrows go on from there.
+  const first = cell(page, "Miss Scarlet, Envelope:");
+  for (let i = 0; i < 80 && !(await first.evaluate((it) => it === document.activeElement)); i += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Colonel Mustard · Ann" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label")?.startsWith("Colonel Mustard, Ann"));
+});
+
+test("the line says in words what is typed, completes it, and takes up the last one again", async (t) => {
+  const { page } = await openGame(t, upTo(3), { device: desktop });
+  const line = page.getByRole("textbox", { name: "Enter a turn by keyboard" });
+  await line.fill("pvs");
+  await page.getByText(/Dan asks: Professor Plum, Revolver, Study/).first().waitFor();
+  await line.fill("Dan ? plum rev");
+  await line.press("Tab");
+  assert.match(await line.inputValue(), /^Dan \? plum revolver/);
+  await line.fill("");
+  await line.press("ArrowUp");
+  const old = page.getByRole("textbox", { name: "Change the line" });
+  await page.waitForFunction(() => document.querySelector("input")?.value.includes("lead_pipe"));
+  await old.fill("Cyn ? green lead_pipe hall : Dan +");
+  await old.press("Enter");
+  await page.getByText(/Cyn asks: Mr. Green, Lead Pipe, Hall; Dan shows a card/).first().waitFor();
+});
+
+test("a field says why, its turns lead to the log, and what if is one tap there and one back", async (t) => {
+  const { page } = await openGame(t, game, { device: phone });
+  await tab(page, "Grid");
+  await cell(page, "Rope, Bob: no, from the start").first().waitFor();
+  await cell(page, "Lead Pipe, Cyn: no, proved by turn").tap();
+  const sheet = page.getByRole("dialog", { name: "Lead Pipe · Cyn" });
+  await sheet.getByRole("heading", { name: "Why?" }).waitFor();
+  await sheet.getByRole("button", { name: /turn 10/ }).first().tap();
+  await page.locator('[data-line="9"].pointed').waitFor();
+  await tab(page, "Grid");
+  await page.locator("td.open button").first().tap();
+  await page.getByText(/[\d,]+ of [\d,]+ deals/).first().waitFor();
+  const before = await page.locator("td.open").count();
+  await page.getByRole("dialog").getByRole("button", { name: "yes" }).first().tap();
+  await page.getByText("What if:").waitFor();
+  assert.ok((await page.locator("td.open").count()) < before);
+  await page.getByRole("button", { name: "Back to the notes" }).tap();
+  await page.waitForFunction((count) => document.querySelectorAll("td.open").length === count, before);
+});
+
+test("every line can be changed in place, inserted, moved, parked, deleted, and all of it undone", async (t) => {
+  const { page } = await openGame(t, upTo(4), { device: phone });
+  const actions = async (line) => {
+    await tab(page, "Log");
+    await page.locator(`[data-line="${line}"] button`).tap();
+    return page.getByRole("dialog");
+  };
+  const row = (line, text) => page.locator(`[data-line="${line}"]`, { hasText: text }).waitFor();
+
+  await (await actions(1)).getByRole("button", { name: "Change", exact: true }).tap();
+  await page.getByRole("button", { name: "Rope", exact: true }).tap();
+  await page.getByRole("button", { name: "Save" }).tap();
+  await tab(page, "Log");
+  await row(1, "Bob asks: Professor Plum, Rope, Lounge");
+
+  await (await actions(1)).getByRole("button", { name: "Insert before" }).tap();
+  await page.getByRole("button", { name: "Dan asks", exact: true }).tap();
+  await tapIn(page, "2. Dan ? green rope hall : nobody");
+  await tab(page, "Log");
+  await row(1, "Dan asks: Mr. Green, Rope, Hall");
+
+  await (await actions(1)).getByRole("button", { name: "Move down" }).tap();
+  await row(2, "Dan asks: Mr. Green");
+  await (await actions(2)).getByRole("button", { name: "Park" }).tap();
+  await row(2, "parked");
+  await (await actions(2)).getByRole("button", { name: "Delete" }).tap();
+  await page.locator('[data-line="4"]').waitFor({ state: "detached" });
+  for (let i = 0; i < 5; i += 1) await page.getByRole("navigation").getByRole("button", { name: "Undo" }).tap();
+  await row(1, "Bob asks: Professor Plum, Knife, Lounge");
+});
+
+test("looking back shows the grid as it was", async (t) => {
+  const { page } = await openGame(t, game, { device: phone });
+  await tab(page, "Log");
+  await page.locator('[data-line="0"] button').tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Look back to here" }).tap();
+  await page.getByText("As it was after turn 1 of 10").waitFor();
+  const early = await page.locator("td.open").count();
+  await page.getByRole("button", { name: "Back to now" }).tap();
+  await page.waitForFunction((count) => document.querySelectorAll("td.open").length < count, early);
+});
+
+test("a contradiction names its turns and is mended with one tap", async (t) => {
+  const { page } = await openGame(t, example("contradiction"), { device: phone });
+  const banner = page.getByRole("region", { name: "These cannot all be true" });
+  await banner.getByText(/Turns? \d/).first().waitFor();
+  await banner.getByText(/\d\s%/).tap();
+  await banner.waitFor({ state: "detached" });
+  await page.getByText("Mended.").waitFor();
+  await page.getByRole("navigation").getByRole("button", { name: "Undo" }).tap();
+  await banner.waitFor();
+});
+
+test("one key hides everything, and the name of no card is in the title", async (t) => {
+  const { page } = await openGame(t, game, { device: desktop });
+  await cell(page, "Rope, Bob").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("Tap to go on").waitFor();
+  assert.equal(await page.getByText("Rope").first().isVisible().catch(() => false), true); // below the page, out of sight
+  const covered = await page.evaluate(() => document.elementFromPoint(640, 400)?.closest("dialog") !== null);
+  assert.ok(covered);
+  for (const name of Object.values(names)) assert.ok(!(await page.title()).includes(name));
+  await page.keyboard.press("Escape");
+  await page.getByText("Tap to go on").waitFor({ state: "detached" });
+});
+
+test("names of any kind are only names, and the layout holds", async (t) => {
+  const seats = '<img src=x onerror=alert(1)>, \\"Smith, J\\", محمد علي, Bartholomew-Maximilian von Hohenstein';
+  const text = `${head.replace(/Seats ".*"/, `Seats "${seats}"`).replace(/Me ".*"/, 'Me "محمد علي"').replace(/Hands ".*"/, 'Hands "4 4 5 5"')}\n`;
+  const { page } = await openGame(t, text, { device: phone });
+  await page.getByRole("button", { name: "Smith, J asks" }).tap();
+  for (const name of ["Entry", "Grid", "Log"]) {
+    await tab(page, name);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 360, `${name} is ${wide} wide`);
+  }
+});
+
+test("ten players and thirty cards on the smallest phone: nothing is lost, nothing runs over", async (t) => {
+  const seats = ["Annabelle", "Bob", "Cynthia", "Dan", "Anton", "Ben", "Frederike", "Gus", "Hildegard", "Ivo"];
+  const text = `[CGN "1"]\n[Edition "master-detective"]\n[Seats "${seats.join(", ")}"]\n[Me "Annabelle"]\n[Hand "plum, rope, studio"]\n`;
+  const { page } = await openGame(t, text, { device: { ...phone, viewport: { width: 320, height: 640 } } });
+  for (const name of ["Miss Scarlet", "Poison", "Fountain"]) await page.getByRole("button", { name, exact: true }).tap();
+  await page.getByRole("button", { name: "Ivo shows" }).tap();
+  await page.getByRole("group", { name: /^Which card did Ivo/ }).getByRole("button", { name: "Poison" }).tap();
+  await page.getByRole("button", { name: "Done" }).tap(); // in this edition everybody who has one shows one
+  await tab(page, "Grid");
+  await cell(page, "Poison, Ivo: yes").waitFor();
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
+});
+
+test("a plain pad works nothing out, and keeps what is marked by hand", async (t) => {
+  const { page } = await openGame(t, game, { device: phone });
+  await page.getByRole("button", { name: "More", exact: true }).tap();
+  await page.getByRole("button", { name: "Plain pad" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).tap();
+  await tab(page, "Grid");
+  const field = page.getByRole("button", { name: /^Rope, Bob:/ });
+  assert.match(await field.getAttribute("aria-label"), /blank/);
+  await field.tap();
+  await page.getByRole("button", { name: "Rope, Bob: no" }).waitFor();
+  await page.reload();
+  await tab(page, "Grid");
+  await page.getByRole("button", { name: "Rope, Bob: no" }).waitFor();
+  assert.equal(await page.locator("td.open").count(), 0);
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const [name, device] of Object.entries({ phone, desktop })) {
+    test(`axe finds nothing at the table (${name}, ${colorScheme})`, async (t) => {
+      const { page } = await openGame(t, game, { device, colorScheme });
+      await page.getByRole("button", { name: "Rope", exact: true }).first().waitFor();
+      const turnTo = (to) => (device === phone ? tab(page, to) : Promise.resolve());
+      await assertAccessible(page, "the pad");
+      await turnTo("Grid");
+      await assertAccessible(page, "the grid");
+      for (const view of ["Players", "Asked for", "Grid"]) {
+        await page.getByRole("group", { name: "What to show" }).getByRole("button", { name: view, exact: true }).click();
+        await assertAccessible(page, view);
+      }
+      await page.locator("td.open button").first().click();
+      await page.getByRole("dialog").getByText("What if …").waitFor();
+      await assertAccessible(page, "why");
+      await page.getByRole("dialog").getByRole("button", { name: "Close" }).first().click();
+      await turnTo("Log");
+      await page.locator("[data-line] button").first().click();
+      await assertAccessible(page, "a line of the log");
+    });
+  }
+}
+
+test("from the last tap to a repainted grid, with the processor slowed four times", async (t) => {
+  const { page, context } = await openGame(t, upTo(9), { device: desktop });
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  for (const id of ["mustard", "lead_pipe", "billiard_room"]) {
+    await page.getByRole("button", { name: names[id], exact: true }).first().click();
+  }
+  await page.getByRole("button", { name: "Dan shows", exact: true }).waitFor();
+  const took = await page.evaluate(
+    () =>
+      new Promise((settle) => {
+        const grid = document.querySelector("table");
+        let from = 0;
+        new MutationObserver(() => requestAnimationFrame(() => settle(performance.now() - from))).observe(grid, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+          attributeFilter: ["aria-label"],
+        });
+        from = performance.now();
+        document.querySelector('[aria-label="Dan shows"]').click();
+      }),
+  );
+  t.diagnostic(`${took.toFixed(0)} ms`);
+});
