@@ -1,14 +1,10 @@
 // What the coach advises, and that it keeps quiet where it should.
 
-import { example, openGame } from "./games.mjs";
+import { example, openGame, upTo } from "./games.mjs";
 import { assert, assertAccessible, desktop, devices, phone, test } from "./harness.mjs";
 
 const game = example("first-game");
-const upTo = (turns) =>
-  game
-    .split("\n")
-    .filter((line) => !(Number.parseInt(line, 10) > turns))
-    .join("\n");
+const after = (turns) => upTo(game, turns);
 
 async function openCoach(t, text, device = phone) {
   const opened = await openGame(t, text, { device });
@@ -18,7 +14,7 @@ async function openCoach(t, text, device = phone) {
 
 for (const [name, device] of Object.entries(devices)) {
   test(`the coach has a question with a reason, and puts it into the pad with one tap (${name})`, async (t) => {
-    const { page } = await openCoach(t, upTo(8), device);
+    const { page } = await openCoach(t, after(8), device);
     const best = page.getByRole("button", { name: /into the pad$/ }).first();
     await best.waitFor();
     assert.match(await best.innerText(), /whoever answers shows/);
@@ -37,13 +33,13 @@ test("the coach says when to accuse, and that it is proved", async (t) => {
 });
 
 test("before, it says to wait, in numbers", async (t) => {
-  const { page } = await openCoach(t, upTo(4));
+  const { page } = await openCoach(t, after(4));
   await page.getByRole("heading", { name: "Do not accuse yet" }).waitFor();
   await page.getByText(/^Going on wins \d+\s%, accusing now \d+(\.\d)?\s%\.$/).waitFor();
 });
 
 test("rooms in reach narrow the questions, and are remembered", async (t) => {
-  const { page } = await openCoach(t, upTo(4));
+  const { page } = await openCoach(t, after(4));
   const rooms = page.getByRole("group", { name: "Where can you ask from?" });
   await rooms.getByRole("button", { name: "Lounge" }).click();
   const questions = page.getByRole("button", { name: /^Put .* into the pad$/ });
@@ -58,7 +54,7 @@ test("rooms in reach narrow the questions, and are remembered", async (t) => {
 });
 
 test("an idea of one's own stands beside the best", async (t) => {
-  const { page } = await openCoach(t, upTo(8));
+  const { page } = await openCoach(t, after(8));
   await page.getByText("Your own idea").click();
   const panel = page.locator("details", { hasText: "Your own idea" });
   for (const name of ["Professor Plum", "Rope", "Study"])
@@ -68,7 +64,7 @@ test("an idea of one's own stands beside the best", async (t) => {
 });
 
 test("who is asked learns which card to show", async (t) => {
-  const { page } = await openCoach(t, upTo(8));
+  const { page } = await openCoach(t, after(8));
   await page.getByText("When you are asked").click();
   const panel = page.locator("details", { hasText: "When you are asked" });
   for (const name of ["Bob", "Professor Plum", "Rope", "Study"])
@@ -77,7 +73,7 @@ test("who is asked learns which card to show", async (t) => {
 });
 
 test("who is close is an estimate, and says so", async (t) => {
-  const { page } = await openCoach(t, upTo(8));
+  const { page } = await openCoach(t, after(8));
   const heading = page.getByRole("heading", { name: /Who is close/ });
   await heading.waitFor();
   assert.match(await heading.innerText(), /estimate/);
@@ -97,7 +93,7 @@ test("notes that contradict each other get no advice until they are mended", asy
 for (const [name, device] of Object.entries({ phone, desktop })) {
   for (const colorScheme of ["light", "dark"]) {
     test(`axe finds nothing wrong with the coach (${name}, ${colorScheme})`, async (t) => {
-      const { page } = await openCoach(t, upTo(8), { ...device, colorScheme });
+      const { page } = await openCoach(t, after(8), { ...device, colorScheme });
       if (name === "phone") await page.getByRole("button", { name: "Coach", exact: true }).click();
       await page.getByText(/No proof\.$/).waitFor();
       for (const fold of await page.locator("details > summary").all()) await fold.click();

@@ -6,6 +6,13 @@ import { open } from "./harness.mjs";
 
 export const example = (name) => readFileSync(resolve(import.meta.dirname, "../../examples", `${name}.cgn`), "utf8");
 
+// The notes as they were after so many turns.
+export const upTo = (text, turns) =>
+  text
+    .split("\n")
+    .filter((line) => !(Number.parseInt(line, 10) > turns))
+    .join("\n");
+
 export const linkOf = (text, at) =>
   `#/share/g${deflateRawSync(text).toString("base64url")}${at === undefined ? "" : `.${at}`}`;
 

@@ -68,11 +68,12 @@ function nearest(palette, key) {
   return best;
 }
 
-// The most frequent colours that are not nearly the same as one that is there.
+// The most frequent colours, which are the flat areas; then those that are not nearly the same as one that is there.
 function spreadOut(byCount) {
+  const flat = byCount.slice(0, 128);
   for (let apart = 0; ; apart = apart === 0 ? 4 : apart * 1.5) {
-    const palette = [];
-    for (const key of byCount) {
+    const palette = [...flat];
+    for (const key of byCount.slice(flat.length)) {
       if (palette.every((other) => distance(other, key) > apart)) palette.push(key);
       if (palette.length > 256) break;
     }

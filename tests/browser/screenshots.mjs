@@ -1,21 +1,20 @@
-// The pictures of docs/: node tests/browser/screenshots.mjs [FOLDER]. Plays the examples on the page, on a phone and on a
-// desktop, by day and by night, and writes docs/web-SCREEN-DEVICE-THEME.png. GUMSHOE_PROGRAM and GUMSHOE_SITE as in the
+// The pictures of docs/: node --test tests/browser/screenshots.mjs. Plays the examples on the page, on a phone and on a
+// desktop, by day and by night, and writes web-SCREEN-DEVICE-THEME.png. GUMSHOE_PROGRAM and GUMSHOE_SITE as in the
 // harness.
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { example, goTo, openGame } from "./games.mjs";
+import { example, goTo, openGame, upTo } from "./games.mjs";
 import { assert, devices, test } from "./harness.mjs";
 import { smaller } from "./png.mjs";
 
 const folder = resolve(process.env.GUMSHOE_PICTURES ?? resolve(import.meta.dirname, "../../docs"));
 const most = 120_000; // bytes of a picture
 
-const upTo = (text, turns) =>
-  text
-    .split("\n")
-    .filter((line) => !(Number.parseInt(line, 10) > turns))
-    .join("\n");
 const tab = (page, name) => page.getByRole("button", { name, exact: true }).click();
+
+async function tapCards(page, ...cards) {
+  for (const name of cards) await page.getByRole("button", { name, exact: true }).first().click();
+}
 
 // What is to be seen: the game, and how to get there from its table.
 const screens = {
@@ -55,7 +54,7 @@ const screens = {
   },
   review: {
     game: example("full-record"),
-    async show(page, _device, id) {
+    async show(page, id) {
       await goTo(page, `#/review/${id}/9`);
       await page.getByRole("heading", { name: "Who could know when" }).waitFor();
       await page.getByRole("heading", { name: /^Turn 9/ }).waitFor();
@@ -69,8 +68,8 @@ for (const [device, look] of Object.entries(devices)) {
       if (screen.devices && !screen.devices.includes(device)) continue;
       test(`${name}, ${device}, ${colorScheme}`, async (t) => {
         const { page, id } = await openGame(t, screen.game, { device: { ...look, colorScheme } });
-        await screen.show(page, device, id);
-        await page.waitForTimeout(600); // the coach's first answer, and no message left on top
+        await screen.show(page, id);
+        await page.waitForTimeout(300); // what moves has come to rest
         const picture = smaller(await page.screenshot());
         assert.ok(picture.length < most, `${picture.length} bytes`);
         writeFileSync(resolve(folder, `web-${name}-${device}-${colorScheme}.png`), picture);

@@ -40,7 +40,12 @@ export const coach: CoachWords = {
   nothing: "Es gibt nichts mehr zu fragen.",
   from: "Von wo aus kannst du fragen?",
   anywhere: "Überall",
-  for_later: "In deinem nächsten Zug",
+  line: {
+    ask: "Frage:",
+    later: "Nächster Zug, frage:",
+    certain: "Klage an, es ist bewiesen:",
+    accuse: "Klage an, die bessere Wette:",
+  },
   open_all: "Alles vom Coach",
   into_pad: "In den Block übernehmen",
   use: (cards) => `${cards} in den Block übernehmen`,

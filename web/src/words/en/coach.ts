@@ -30,7 +30,7 @@ export const coach = {
   nothing: "There is nothing left to ask.",
   from: "Where can you ask from?",
   anywhere: "Anywhere",
-  for_later: "At your next turn",
+  line: { ask: "Ask:", later: "Next turn, ask:", certain: "Accuse, it is proved:", accuse: "Accuse, the better bet:" },
   open_all: "All of the coach’s advice",
   into_pad: "Write it into the pad",
   use: (cards: string) => `Put ${cards} into the pad`,
