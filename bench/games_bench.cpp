@@ -22,6 +22,7 @@ void games(benchmark::State& state, const char* description) {
 }
 
 BENCHMARK_CAPTURE(games, random, "random")->DenseRange(3, 6)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(games, basic, "basic")->DenseRange(3, 6)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(games, eliminator, "eliminator")->DenseRange(3, 6)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(games, sleuth, "sleuth")->DenseRange(3, 6)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(games, gumshoe, "gumshoe")->DenseRange(3, 6)->Unit(benchmark::kMicrosecond);
