@@ -5,7 +5,10 @@ import { example, openGame } from "./games.mjs";
 import { assert, assertAccessible, desktop, phone, test } from "./harness.mjs";
 
 const game = example("first-game");
-const head = game.split("\n").filter((line) => line.startsWith("[")).join("\n");
+const head = game
+  .split("\n")
+  .filter((line) => line.startsWith("["))
+  .join("\n");
 const turns = game.split("\n").filter((line) => /^\d/.test(line));
 const upTo = (count) => `${head}\n\n${turns.slice(0, count).join("\n")}\n`;
 
@@ -14,7 +17,10 @@ const names = Object.fromEntries(edition.categories.flatMap(({ cards }) => cards
 
 // `Bob ? plum knife lounge : Cyn - Dan +rope` as one hears it.
 function heard(line) {
-  const [asked, answered] = line.replace(/^\d+\. /, "").replace(/ ;.*/, "").split(" : ");
+  const [asked, answered] = line
+    .replace(/^\d+\. /, "")
+    .replace(/ ;.*/, "")
+    .split(" : ");
   const [asker, , ...cards] = asked.split(" ");
   const [, shower, card] = /(\w+) \+(\w*)$/.exec(answered) ?? [];
   return { asker, cards, shower, card };
@@ -31,7 +37,12 @@ async function tapIn(page, line) {
   for (const id of cards) await tap(page.getByRole("button", { name: names[id], exact: true }));
   await tap(page.getByRole("button", { name: shower ? `${shower} shows` : "Nobody shows a card", exact: true }));
   const seen = page.getByRole("group", { name: /^Which card did/ });
-  const asksForIt = card && (await seen.waitFor({ timeout: 1000 }).then(() => true, () => false));
+  const asksForIt =
+    card &&
+    (await seen.waitFor({ timeout: 1000 }).then(
+      () => true,
+      () => false,
+    ));
   if (asksForIt) await tap(seen.getByRole("button", { name: names[card], exact: true }));
   return taps;
 }
@@ -53,14 +64,21 @@ test("a whole game by touch: four taps a question, five where a card was seen", 
     await tab(page, "Entry");
   }
   await tapIn(page, "11. Cyn ? white lead_pipe hall : nobody");
-  await page.getByRole("button", { name: /^Solved|Solved/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /^Solved|Solved/ })
+    .first()
+    .waitFor();
   await tab(page, "Grid");
   await cell(page, "Hall, Envelope: yes").waitFor();
 });
 
 test("all cards, all seats and Undo are on a small phone at once, each 48 pixels high and wide", async (t) => {
-  const six = head.replace(/Seats ".*"/, 'Seats "Ann, Bob, Cyn, Dan, Eve, Fay"').replace(/Hands ".*"/, 'Hands "3 3 3 3 3 3"');
-  const { page } = await openGame(t, `${six.replace(/Hand ".*"/, 'Hand "scarlet, rope, kitchen"')}\n`, { device: phone });
+  const six = head
+    .replace(/Seats ".*"/, 'Seats "Ann, Bob, Cyn, Dan, Eve, Fay"')
+    .replace(/Hands ".*"/, 'Hands "3 3 3 3 3 3"');
+  const { page } = await openGame(t, `${six.replace(/Hand ".*"/, 'Hand "scarlet, rope, kitchen"')}\n`, {
+    device: phone,
+  });
   const wanted = [...Object.values(names), "Bob shows", "Fay shows", "Nobody shows a card", "I missed who showed"];
   for (const name of [...wanted, "Ann asks", "Fay asks"]) {
     const button = page.getByRole("button", { name, exact: true });
@@ -86,20 +104,26 @@ test("a whole game by keyboard alone", async (t) => {
   await page.getByText("Solved").first().waitFor();
   // The grid is one stop of the tab key; the arrows go on from there.
   const first = cell(page, "Miss Scarlet, Envelope:");
-  for (let i = 0; i < 80 && !(await first.evaluate((it) => it === document.activeElement)); i += 1) await page.keyboard.press("Tab");
+  for (let i = 0; i < 80 && !(await first.evaluate((it) => it === document.activeElement)); i += 1)
+    await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Colonel Mustard · Ann" }).waitFor();
   await page.keyboard.press("Escape");
-  await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label")?.startsWith("Colonel Mustard, Ann"));
+  await page.waitForFunction(() =>
+    document.activeElement?.getAttribute("aria-label")?.startsWith("Colonel Mustard, Ann"),
+  );
 });
 
 test("the line says in words what is typed, completes it, and takes up the last one again", async (t) => {
   const { page } = await openGame(t, upTo(3), { device: desktop });
   const line = page.getByRole("textbox", { name: "Enter a turn by keyboard" });
   await line.fill("pvs");
-  await page.getByText(/Dan asks: Professor Plum, Revolver, Study/).first().waitFor();
+  await page
+    .getByText(/Dan asks: Professor Plum, Revolver, Study/)
+    .first()
+    .waitFor();
   await line.fill("Dan ? plum rev");
   await line.press("Tab");
   assert.match(await line.inputValue(), /^Dan \? plum revolver/);
@@ -109,7 +133,10 @@ test("the line says in words what is typed, completes it, and takes up the last 
   await page.waitForFunction(() => document.querySelector("input")?.value.includes("lead_pipe"));
   await old.fill("Cyn ? green lead_pipe hall : Dan +");
   await old.press("Enter");
-  await page.getByText(/Cyn asks: Mr. Green, Lead Pipe, Hall; Dan shows a card/).first().waitFor();
+  await page
+    .getByText(/Cyn asks: Mr. Green, Lead Pipe, Hall; Dan shows a card/)
+    .first()
+    .waitFor();
 });
 
 test("a field says why, its turns lead to the log, and what if is one tap there and one back", async (t) => {
@@ -119,11 +146,17 @@ test("a field says why, its turns lead to the log, and what if is one tap there 
   await cell(page, "Lead Pipe, Cyn: no, proved by turn").tap();
   const sheet = page.getByRole("dialog", { name: "Lead Pipe · Cyn" });
   await sheet.getByRole("heading", { name: "Why?" }).waitFor();
-  await sheet.getByRole("button", { name: /turn 10/ }).first().tap();
+  await sheet
+    .getByRole("button", { name: /turn 10/ })
+    .first()
+    .tap();
   await page.locator('[data-line="9"].pointed').waitFor();
   await tab(page, "Grid");
   await page.locator("td.open button").first().tap();
-  await page.getByText(/[\d,]+ of [\d,]+ deals/).first().waitFor();
+  await page
+    .getByText(/[\d,]+ of [\d,]+ deals/)
+    .first()
+    .waitFor();
   const before = await page.locator("td.open").count();
   await page.getByRole("dialog").getByRole("button", { name: "yes" }).first().tap();
   await page.getByText("What if:").waitFor();
@@ -177,7 +210,10 @@ test("looking back shows the grid as it was", async (t) => {
 test("a contradiction names its turns and is mended with one tap", async (t) => {
   const { page } = await openGame(t, example("contradiction"), { device: phone });
   const banner = page.getByRole("region", { name: "These cannot all be true" });
-  await banner.getByText(/Turns? \d/).first().waitFor();
+  await banner
+    .getByText(/Turns? \d/)
+    .first()
+    .waitFor();
   await banner.getByText(/\d\s%/).tap();
   await banner.waitFor({ state: "detached" });
   await page.getByText("Mended.").waitFor();
@@ -190,7 +226,14 @@ test("one key hides everything, and the name of no card is in the title", async 
   await cell(page, "Rope, Bob").waitFor();
   await page.keyboard.press("Escape");
   await page.getByText("Tap to go on").waitFor();
-  assert.equal(await page.getByText("Rope").first().isVisible().catch(() => false), true); // below the page, out of sight
+  assert.equal(
+    await page
+      .getByText("Rope")
+      .first()
+      .isVisible()
+      .catch(() => false),
+    true,
+  ); // below the page, out of sight
   const covered = await page.evaluate(() => document.elementFromPoint(640, 400)?.closest("dialog") !== null);
   assert.ok(covered);
   for (const name of Object.values(names)) assert.ok(!(await page.title()).includes(name));
@@ -200,7 +243,10 @@ test("one key hides everything, and the name of no card is in the title", async 
 
 test("names of any kind are only names, and the layout holds", async (t) => {
   const seats = '<img src=x onerror=alert(1)>, \\"Smith, J\\", محمد علي, Bartholomew-Maximilian von Hohenstein';
-  const text = `${head.replace(/Seats ".*"/, `Seats "${seats}"`).replace(/Me ".*"/, 'Me "محمد علي"').replace(/Hands ".*"/, 'Hands "4 4 5 5"')}\n`;
+  const text = `${head
+    .replace(/Seats ".*"/, `Seats "${seats}"`)
+    .replace(/Me ".*"/, 'Me "محمد علي"')
+    .replace(/Hands ".*"/, 'Hands "4 4 5 5"')}\n`;
   const { page } = await openGame(t, text, { device: phone });
   await page.getByRole("button", { name: "Smith, J asks" }).tap();
   for (const name of ["Entry", "Grid", "Log"]) {
@@ -214,9 +260,13 @@ test("ten players and thirty cards on the smallest phone: nothing is lost, nothi
   const seats = ["Annabelle", "Bob", "Cynthia", "Dan", "Anton", "Ben", "Frederike", "Gus", "Hildegard", "Ivo"];
   const text = `[CGN "1"]\n[Edition "master-detective"]\n[Seats "${seats.join(", ")}"]\n[Me "Annabelle"]\n[Hand "plum, rope, studio"]\n`;
   const { page } = await openGame(t, text, { device: { ...phone, viewport: { width: 320, height: 640 } } });
-  for (const name of ["Miss Scarlet", "Poison", "Fountain"]) await page.getByRole("button", { name, exact: true }).tap();
+  for (const name of ["Miss Scarlet", "Poison", "Fountain"])
+    await page.getByRole("button", { name, exact: true }).tap();
   await page.getByRole("button", { name: "Ivo shows" }).tap();
-  await page.getByRole("group", { name: /^Which card did Ivo/ }).getByRole("button", { name: "Poison" }).tap();
+  await page
+    .getByRole("group", { name: /^Which card did Ivo/ })
+    .getByRole("button", { name: "Poison" })
+    .tap();
   await page.getByRole("button", { name: "Done" }).tap(); // in this edition everybody who has one shows one
   await tab(page, "Grid");
   await cell(page, "Poison, Ivo: yes").waitFor();
@@ -249,7 +299,10 @@ for (const colorScheme of ["light", "dark"]) {
       await turnTo("Grid");
       await assertAccessible(page, "the grid");
       for (const view of ["Players", "Asked for", "Grid"]) {
-        await page.getByRole("group", { name: "What to show" }).getByRole("button", { name: view, exact: true }).click();
+        await page
+          .getByRole("group", { name: "What to show" })
+          .getByRole("button", { name: view, exact: true })
+          .click();
         await assertAccessible(page, view);
       }
       await page.locator("td.open button").first().click();
