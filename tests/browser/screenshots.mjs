@@ -18,17 +18,23 @@ async function tapCards(page, ...cards) {
 
 // What is to be seen: the game, and how to get there from its table.
 const screens = {
-  entry: {
+  table: {
+    devices: ["desktop"],
     game: upTo(example("first-game"), 8),
-    async show(page, device) {
-      if (device === "phone") await tab(page, "Entry");
+    async show(page) {
       await page
-        .getByRole("button", { name: /into the pad|Professor Plum/ })
+        .getByText(/to win/)
         .first()
         .waitFor();
-      for (const card of ["Professor Plum", "Revolver"]) {
-        await page.getByRole("button", { name: card, exact: true }).first().click();
-      }
+      await tapCards(page, "Professor Plum", "Revolver");
+    },
+  },
+  entry: {
+    devices: ["phone"],
+    game: upTo(example("first-game"), 8),
+    async show(page) {
+      await page.getByText("Ask:").waitFor();
+      await tapCards(page, "Professor Plum", "Revolver");
     },
   },
   grid: {
