@@ -22,8 +22,20 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 export function numbersFor(locale: string): Numbers {
-  const fixed = (value: number, decimals: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  const formats = new Map<string, Intl.NumberFormat>(); // dear to make, and a grid needs a hundred numbers
+  const withDecimals = (decimals: number, signDisplay: "auto" | "exceptZero") => {
+    const key = `${decimals} ${signDisplay}`;
+    const format =
+      formats.get(key) ??
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        signDisplay,
+      });
+    formats.set(key, format);
+    return format;
+  };
+  const fixed = (value: number, decimals: number) => withDecimals(decimals, "auto").format(value);
   const grouped = new Intl.NumberFormat(locale);
   const compact = new Intl.NumberFormat(locale, {
     notation: "compact",
@@ -53,14 +65,7 @@ export function numbersFor(locale: string): Numbers {
       return `${fixed(mantissa, 1)}${SPACE}×${SPACE}10${raised(exponent)}`;
     },
     fixed,
-    signed: (value, decimals) =>
-      new Intl.NumberFormat(locale, {
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-        signDisplay: "exceptZero",
-      })
-        .format(value)
-        .replace("-", "−"),
+    signed: (value, decimals) => withDecimals(decimals, "exceptZero").format(value).replace("-", "−"),
     date(when) {
       const today = new Date().toDateString() === new Date(when).toDateString();
       return today ? time.format(when) : day.format(when);
