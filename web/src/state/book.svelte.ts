@@ -121,7 +121,6 @@ export class Book {
 
   edit(edit: EditOf): Promise<EditAnswer | CoreError> {
     return this.inTurn(async () => {
-      this.forgetSupposition();
       const answer = await this.edited(edit);
       if (isError(answer)) return answer;
       const looked = this.look();
@@ -231,6 +230,7 @@ export class Book {
   private async edited(edit: EditOf): Promise<EditAnswer | CoreError> {
     const answer = await this.around.core.call("edit", { game: this.game, edit });
     if (isError(answer)) return answer;
+    this.forgetSupposition();
     this.tell(answer);
     this.keeper.write({ game: answer.game, what: edit.kind, line: lineOf(edit) });
     this.turned();

@@ -108,6 +108,18 @@ describe("a book", () => {
     expect(lines(await opened(library, id))).toEqual(["a", "so be it"]);
   });
 
+  it("goes on supposing where a line is refused: what is shown is still what is supposed", async () => {
+    const { book } = await newBook();
+    await book.add("a");
+    await book.suppose("what if");
+    expect(await book.add("rubbish")).toMatchObject({ error: "no such thing" });
+    expect(book.supposing).toBe("what if");
+    expect(lines(book)).toEqual(["a", "what if"]);
+    await book.add("b");
+    expect(book.supposing).toBe(null);
+    expect(lines(book)).toEqual(["a", "b"]);
+  });
+
   it("looks back without changing anything, and returns with the next entry", async () => {
     const { book } = await newBook();
     await book.add("a");
