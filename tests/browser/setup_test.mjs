@@ -5,6 +5,9 @@ const start = (page) => page.getByRole("button", { name: "Start" });
 const card = (page, name) => page.getByRole("group").getByRole("button", { name, exact: true });
 const names = (page) => page.getByRole("list").getByRole("textbox");
 
+// The core answers in a moment: what a button is now, it may not have been at once.
+const becomes = (page, button, state) => button.and(page.locator(state)).waitFor();
+
 async function tapHand(page, cards) {
   for (const name of cards) await card(page, name).first().click();
 }
@@ -28,12 +31,12 @@ for (const [name, device] of Object.entries(devices)) {
 test("the hand stops at its size, and says how many are missing", async (t) => {
   const { page } = await open(t, { at: "#/new" });
   await page.getByText("My cards: 0 of 6").waitFor();
-  assert.ok(await start(page).isDisabled());
+  await becomes(page, start(page), ":disabled");
   await tapHand(page, ["Miss Scarlett", "Mrs White", "Dagger", "Rope", "Hall", "Study"]);
-  assert.ok(await start(page).isEnabled());
-  assert.ok(await card(page, "Kitchen").isDisabled());
+  await becomes(page, start(page), ":enabled");
+  await becomes(page, card(page, "Kitchen"), ":disabled");
   await card(page, "Study").click();
-  assert.ok(await card(page, "Kitchen").isEnabled());
+  await becomes(page, card(page, "Kitchen"), ":enabled");
 });
 
 test("the players and the box of the last table are there again, others at hand", async (t) => {
@@ -71,7 +74,7 @@ test("two players of the same name are told before the start", async (t) => {
   await names(page).nth(0).fill("Kim");
   await names(page).nth(1).fill("kim");
   await page.getByText(/Two seats are called/).waitFor();
-  assert.ok(await start(page).isDisabled());
+  await becomes(page, start(page), ":disabled");
 });
 
 test("names with markup and from right to left are names, and the page holds at 320 pixels", async (t) => {
@@ -118,13 +121,13 @@ test("a deck of one's own is written, checked, played with and shared", async (t
   }
   await page.getByText("This deck can be played.").waitFor();
   await cards.nth(0).fill("Zed\nzed");
-  assert.ok(await page.getByRole("button", { name: "Save" }).isDisabled());
+  await becomes(page, page.getByRole("button", { name: "Save" }), ":disabled");
   await cards.nth(0).fill("Zed\nZoe\nZip");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Other cards" }).click();
   await page.getByRole("button", { name: /Star <Cruiser>/ }).click();
   await tapHand(page, ["Zed", "Ray"]);
-  assert.ok(await start(page).isEnabled());
+  await becomes(page, start(page), ":enabled");
 
   await page.getByRole("button", { name: "Other cards" }).click();
   await page.getByRole("link", { name: "Edit" }).click();

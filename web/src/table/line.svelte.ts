@@ -9,6 +9,7 @@ export class LineInput {
   answer: LineAnswer | null = $state.raw(null);
   problem: CoreError | null = $state.raw(null);
   private asked = 0;
+  private writing: Promise<EditAnswer | CoreError | null> = Promise.resolve(null); // one after another
 
   constructor(
     private readonly book: Book,
@@ -51,16 +52,19 @@ export class LineInput {
     if (last) void this.start(last.text, { replace: last.line });
   }
 
+  // The line is free for the next one at once; one that is refused comes back, unless somebody has typed on.
   async write(): Promise<boolean> {
     const { text, place } = this;
     if (text.trim() === "") return false;
-    const answer = await this.put(text, place);
-    if (isError(answer)) {
+    void this.start("", null);
+    this.writing = this.writing.then(() => this.put(text, place));
+    const answer = await this.writing;
+    if (!answer || isError(answer)) {
+      if (this.text === "") void this.start(text, place);
       this.problem = answer;
       return false;
     }
     this.written(answer);
-    await this.start("", null);
     return true;
   }
 
