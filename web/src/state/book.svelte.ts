@@ -57,6 +57,7 @@ export class Book {
   private readonly keeper: Keeper;
   private supposed: string | null = null; // the text with the supposed line
   private working: Promise<unknown> = Promise.resolve();
+  private looked: Promise<unknown> = Promise.resolve();
   private asked = 0;
   private readonly key = `view ${newId()}`;
 
@@ -123,9 +124,8 @@ export class Book {
     return this.inTurn(async () => {
       const answer = await this.edited(edit);
       if (isError(answer)) return answer;
-      const looked = this.look();
       const again = await this.keep(edit);
-      await looked;
+      await this.looked;
       return again ?? answer;
     });
   }
@@ -234,6 +234,7 @@ export class Book {
     this.tell(answer);
     this.keeper.write({ game: answer.game, what: edit.kind, line: lineOf(edit) });
     this.turned();
+    this.looked = this.look(); // at once: whatever else asks the core because of the change comes after the grid
     return answer;
   }
 
