@@ -1,5 +1,6 @@
 // What is open on the table's screen: which tab, which sheet, which turn is pointed at.
 import type { CardId, EditAnswer, Holder } from "../core/calls";
+import { status } from "../parts/status.svelte";
 import type { Book } from "../state/book.svelte";
 import { NOT_HEARD } from "./entry";
 import { columnsOf, lookup } from "./lookup";
@@ -63,19 +64,20 @@ export class Desk {
   }
 
   tell(answer: EditAnswer): void {
+    status.dismiss();
     this.told = answer;
   }
 
   get canUndo(): boolean {
-    return this.book.canUndo || this.pad.begun || this.pad.place !== null || this.elsewhen;
+    return this.book.canUndo || this.pad.touched || this.elsewhen;
   }
 
   // What is only looked at is left first, then a tap is taken back, then what is noted.
   async undo(): Promise<void> {
-    this.told = null;
+    this.forget();
     if (this.book.supposing !== null) await this.book.stopSupposing();
     else if (this.book.at !== null) this.book.at = null;
-    else if (this.pad.begun || this.pad.place) await this.pad.back();
+    else if (this.pad.touched) await this.pad.back();
     else await this.book.undo();
   }
 
@@ -84,7 +86,13 @@ export class Desk {
   }
 
   async redo(): Promise<void> {
-    this.told = null;
+    this.forget();
     await this.book.redo();
+  }
+
+  // A message that offers Undo would undo something else from here on.
+  private forget() {
+    status.dismiss();
+    this.told = null;
   }
 }

@@ -26,6 +26,11 @@ export class Pad {
     return turn.begun(this.entry);
   }
 
+  // There is a tap to take back, if only that somebody else asks.
+  get touched(): boolean {
+    return this.begun || this.place !== null || this.entry.asker !== undefined;
+  }
+
   // A line that is there already is written again only when one says so.
   get replacing(): boolean {
     return this.place !== null && "replace" in this.place;
@@ -48,6 +53,8 @@ export class Pad {
   // ---- taps ----
 
   asker(seat: SeatName): Promise<void> {
+    const already = !this.begun && this.entry.asker === undefined && this.current?.asker === seat;
+    if (already) return Promise.resolve();
     return this.set(turn.withAsker(this.entry, seat));
   }
 

@@ -131,6 +131,16 @@ describe("a turn tapped in", () => {
     expect(pad.begun).toBe(false);
   });
 
+  test("another asker is a tap that can be taken back; the one whose turn it is, is none", async () => {
+    await pad.asker("Bob");
+    expect(pad.touched).toBe(false);
+    await pad.asker("Cyn");
+    expect(pad.touched).toBe(true);
+    await pad.back();
+    expect(pad.touched).toBe(false);
+    expect(pad.answer?.asker).toBe("Bob");
+  });
+
   test("a second tap on a card takes it away", async () => {
     await pad.card(0, "plum");
     await pad.card(0, "plum");
