@@ -40,7 +40,8 @@ export const setup = {
     most: "At most",
     fewer: "One fewer",
     more: "One more",
-    sizeWords: (least: number, most: number) => (least === most ? `${least} cards` : `${least}–${most} cards`),
+    sizeWords: (least: number, most: number) =>
+      least === most ? (least === 1 ? "1 card" : `${least} cards`) : `${least}–${most} cards`,
     sizeUnknown: "? cards",
   },
   hand: {
