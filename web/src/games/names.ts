@@ -11,6 +11,6 @@ export const titleOf = ({ name, seats }: { name: string } & Pick<Summary, "seats
 export async function removeGame(game: { id: string; name: string; seats: string[] }): Promise<void> {
   await library.remove(game.id);
   status.say(words().games.deleted(titleOf(game)), {
-    action: { label: words().common.undo, do: () => void library.restore(game.id) },
+    action: { label: words().controls.undo, do: () => void library.restore(game.id) },
   });
 }

@@ -20,7 +20,7 @@ export const holderName = (holder: Holder, words: Words): string =>
   holder === "envelope"
     ? words.table.envelope
     : holder === "pool" || holder === "public"
-      ? words.common[holder]
+      ? words.names[holder]
       : holder;
 
 export const signOf = (odds: CardOdds | undefined, holder: Holder): Sign => {

@@ -1,7 +1,9 @@
 import { coach } from "./de/coach";
-import { common } from "./de/common";
+import { controls } from "./de/controls";
 import { core } from "./de/core";
 import { games } from "./de/games";
+import { keeping } from "./de/keeping";
+import { names } from "./de/names";
 import { offline } from "./de/offline";
 import { review } from "./de/review";
 import { sentences } from "./de/sentences";
@@ -12,7 +14,9 @@ import { numbersFor } from "./numbers";
 import type { Words } from "./words.svelte";
 
 export const de: Words = {
-  common,
+  controls,
+  names,
+  keeping,
   games,
   setup,
   settings,

@@ -1,7 +1,9 @@
 import { coach } from "./en/coach";
-import { common } from "./en/common";
+import { controls } from "./en/controls";
 import { core } from "./en/core";
 import { games } from "./en/games";
+import { keeping } from "./en/keeping";
+import { names } from "./en/names";
 import { offline } from "./en/offline";
 import { review } from "./en/review";
 import { sentences } from "./en/sentences";
@@ -11,7 +13,9 @@ import { table } from "./en/table";
 import { numbersFor } from "./numbers";
 
 export const en = {
-  common,
+  controls,
+  names,
+  keeping,
   games,
   setup,
   settings,

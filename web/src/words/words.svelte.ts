@@ -1,4 +1,4 @@
-// The words of the page in the language that is chosen: `words().common.undo`, `words().percent(p)`. A component that
+// The words of the page in the language that is chosen: `words().controls.undo`, `words().percent(p)`. A component that
 // reads them follows the language; every language has the same keys, or it does not compile.
 
 import { choose, type LanguageChoice, settings } from "../state/settings.svelte";
@@ -53,6 +53,6 @@ export function phrase(): Phrases {
 
 export const percent = (p: number, decimals?: number) => spoken.words.percent(p, decimals);
 
-export const categoryName = (name: string) => words().common.categories[name] ?? name;
-export const oneOfCategory = (name: string) => words().common.category[name] ?? name;
-export const languageName = (code: string) => words().common.languages[code.slice(0, 2)] ?? code;
+export const categoryName = (name: string) => words().names.categories[name] ?? name;
+export const oneOfCategory = (name: string) => words().names.category[name] ?? name;
+export const languageName = (code: string) => words().names.languages[code.slice(0, 2)] ?? code;

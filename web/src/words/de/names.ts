@@ -1,0 +1,22 @@
+import type { Words } from "../words.svelte";
+
+export const names: Words["names"] = {
+  me: "ich",
+  spectator: "Zuschauer",
+  envelope: "Umschlag",
+  pool: "Verdeckt",
+  public: "Offen",
+  nobody: "Niemand",
+  unknown: "unbekannt",
+  categories: { suspect: "Personen", weapon: "Waffen", room: "Räume" },
+  category: { suspect: "Person", weapon: "Waffe", room: "Raum" },
+  languages: {
+    en: "Englisch",
+    de: "Deutsch",
+    fr: "Französisch",
+    es: "Spanisch",
+    it: "Italienisch",
+    nl: "Niederländisch",
+    pt: "Portugiesisch",
+  },
+};

@@ -1,0 +1,22 @@
+// What buttons and waiting screens say.
+export const controls = {
+  app: "gumshoe",
+  back: "Back",
+  cancel: "Cancel",
+  close: "Close",
+  done: "Done",
+  save: "Save",
+  remove: "Remove",
+  undo: "Undo",
+  redo: "Redo",
+  yes: "Yes",
+  no: "No",
+  copy: "Copy",
+  copied: "Copied",
+  more: "More",
+  loading: "One moment …",
+  tryAgain: "Try again",
+  notLoaded: "This part of gumshoe could not be loaded.",
+  notFound: "There is no such game here.",
+  toGames: "All games",
+};
