@@ -4,7 +4,7 @@
 #include "app/case_setup.h"
 #include "app/read_text.h"
 #include "game/letters.h"
-#include "record/nearest.h"
+#include "record/find_edition.h"
 #include "record/quoting.h"
 #include "record/utf8.h"
 #include "view/edition_json.h"
@@ -163,10 +163,9 @@ class SetupDialogue : public Dialogue {
       const std::string complaint = read_deck_file(state, id);
       if (!complaint.empty()) return complaint;
     }
-    if (state.desk.catalogue().find(id) == nullptr) {
-      return "no edition " + in_quotes(id) + did_you_mean(nearest(id, editions_)) + " (`gumshoe editions` lists them)";
-    }
-    setup_.edition = id;
+    const Result<const Edition*> edition = find_edition(id, state.desk.catalogue());
+    if (!edition) return edition.error().message + " (`gumshoe editions` lists them)";
+    setup_.edition = (*edition)->id;
     advance(state);
     return "";
   }

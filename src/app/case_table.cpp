@@ -4,7 +4,7 @@
 #include "app/case_refer.h"
 #include "game/letters.h"
 #include "notebook/table_edit.h"
-#include "record/nearest.h"
+#include "record/find_edition.h"
 #include "record/print.h"
 #include "record/quoting.h"
 #include "record/rules_text.h"
@@ -122,14 +122,10 @@ CaseReply change_view(CaseState& state, const std::string& rest) {
 
 CaseReply change_edition(CaseState& state, const std::string& rest) {
   if (rest.empty()) return told(state, "`edition classic-uk` takes another deck; Tab after `edition` lists them.");
-  const Edition* edition = state.desk.catalogue().find(rest);
-  if (edition == nullptr) {
-    std::vector<std::string> ids;
-    for (const Edition& one : state.desk.catalogue().editions()) ids.push_back(one.id);
-    return CaseReply::refusal("no edition " + in_quotes(rest) + did_you_mean(nearest(rest, ids)));
-  }
-  return table_changed(state, with_edition(state.desk.draft(), *edition, state.desk.catalogue()),
-                       "The deck is that of " + edition->title);
+  const Result<const Edition*> edition = find_edition(rest, state.desk.catalogue());
+  if (!edition) return CaseReply::refusal(edition.error().message);
+  return table_changed(state, with_edition(state.desk.draft(), **edition, state.desk.catalogue()),
+                       "The deck is that of " + (*edition)->title);
 }
 
 CaseReply change_rules(CaseState& state, const std::string& rest) {

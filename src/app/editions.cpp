@@ -6,8 +6,7 @@
 #include "app/commands.h"
 #include "app/game_input.h"
 #include "app/output.h"
-#include "record/nearest.h"
-#include "record/utf8.h"
+#include "record/find_edition.h"
 #include "view/edition_json.h"
 #include "view/editions_text.h"
 
@@ -42,19 +41,13 @@ void show(const Edition& edition, const Options& options) {
   }
 }
 
-void refuse(const Catalogue& catalogue, const std::string& id) {
-  std::vector<std::string> ids;
-  for (const Edition& edition : catalogue.editions()) ids.push_back(edition.id);
-  print_error("no edition " + in_quotes(id) + did_you_mean(nearest(id, ids)) + "\n");
-  leave_with(ExitCode::bad_input);
-}
-
 void run(const Options& options) {
   const Catalogue catalogue = catalogue_of(options.input);
   if (options.id.empty()) return list(catalogue, options);
-  const Edition* edition = catalogue.find(options.id);
-  if (edition == nullptr) return refuse(catalogue, options.id);
-  show(*edition, options);
+  const Result<const Edition*> edition = find_edition(options.id, catalogue);
+  if (edition) return show(**edition, options);
+  print_error(edition.error().message + "\n");
+  leave_with(ExitCode::bad_input);
 }
 
 }  // namespace

@@ -4,9 +4,8 @@
 
 #include "arena/memory_runner.h"
 #include "game/edition.h"
-#include "record/nearest.h"
+#include "record/find_edition.h"
 #include "record/rules_text.h"
-#include "record/utf8.h"
 
 namespace gumshoe {
 namespace {
@@ -52,13 +51,6 @@ Result<MakeRunner> between_processes(const TournamentPlan& plan) {
 }
 
 }  // namespace
-
-Result<const Edition*> find_edition(const std::string& id) {
-  if (const Edition* edition = Catalogue::built_in().find(id)) return edition;
-  std::vector<std::string> ids;
-  for (const Edition& edition : Catalogue::built_in().editions()) ids.push_back(edition.id);
-  return Error{.message = "no edition " + in_quotes(id) + did_you_mean(nearest(id, ids))};
-}
 
 Result<MatchOptions> match_options(const TournamentPlan& plan) {
   Result<ContestOptions> contest = contest_of(plan);

@@ -3,7 +3,6 @@
 
 #include "app/tournament_plan.h"
 #include "arena/game_runner.h"
-#include "game/edition.h"
 
 namespace gumshoe {
 
@@ -14,8 +13,5 @@ bool has_programs(const TournamentPlan& plan);  // besides built-in players
 
 // Says what is wrong with the bots, the deck or the rules before a game is played.
 Result<MakeRunner> runners_for(const TournamentPlan& plan);
-
-// One of the built-in editions; the error names the nearest.
-Result<const Edition*> find_edition(const std::string& id);
 
 }  // namespace gumshoe

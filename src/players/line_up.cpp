@@ -7,6 +7,7 @@
 #include "play/game.h"
 #include "players/registry.h"
 #include "record/course.h"
+#include "record/find_edition.h"
 
 namespace gumshoe {
 namespace {
@@ -36,16 +37,18 @@ std::optional<Seat> winner_of(const Record& game) {
 }
 
 Result<LineUp> LineUp::make(const std::vector<std::string>& players, std::string_view edition, const Rules& rules) {
-  const Edition* found = Catalogue::built_in().find(edition);
-  if (found == nullptr) return Error{.message = "no edition '" + std::string(edition) + "'"};
+  const Result<const Edition*> found = find_edition(edition);
+  if (!found) return found.error();
   LineUp line_up;
   for (const std::string& description : players) {
     Result<std::unique_ptr<Player>> player = make_player(description);
     if (!player) return player.error();
     line_up.players_.push_back(std::move(player).value());
   }
-  line_up.table_ = {
-      .deck = found->deck, .edition = found->id, .seats = seat_names(static_cast<int>(players.size())), .rules = rules};
+  line_up.table_ = {.deck = (*found)->deck,
+                    .edition = (*found)->id,
+                    .seats = seat_names(static_cast<int>(players.size())),
+                    .rules = rules};
   line_up.sums_.resize(players.size());
   return line_up;
 }

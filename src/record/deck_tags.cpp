@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "game/letters.h"
+#include "record/find_edition.h"
 #include "record/nearest.h"
 #include "record/quoting.h"
 #include "record/utf8.h"
@@ -12,17 +12,6 @@ namespace {
 
 constexpr std::string_view default_edition = "classic-us";
 constexpr int longest_card_name = 200;  // characters
-
-std::vector<std::string> ids_of(const Catalogue& catalogue) {
-  std::vector<std::string> ids;
-  for (const Edition& edition : catalogue.editions()) ids.push_back(edition.id);
-  return ids;
-}
-
-const Edition* find_edition(const Catalogue& catalogue, std::string_view id) {
-  if (const Edition* edition = catalogue.find(id)) return edition;
-  return catalogue.find(lower_case(id));
-}
 
 std::vector<CategoryPlan> plan_of(const Deck& deck) {
   std::vector<CategoryPlan> plan;
@@ -54,14 +43,15 @@ Result<Deck> make_deck(const std::vector<CategoryPlan>& plan, const TagLine* pla
 
 Result<DeckOfGame> deck_of_edition(const DeckTags& tags, const Catalogue& catalogue) {
   const std::string id(tags.edition == nullptr ? default_edition : trimmed(tags.edition->value));
-  const Edition* edition = find_edition(catalogue, id);
-  if (edition == nullptr) {
-    const std::string message = "no edition " + in_quotes(id) + did_you_mean(nearest(id, ids_of(catalogue)));
+  const Result<const Edition*> found = find_edition(id, catalogue);
+  if (!found) {
+    const std::string& message = found.error().message;
     return tags.edition == nullptr ? Error{message, 1, 1} : tags.edition->error(message);
   }
-  DeckOfGame game{edition->deck, edition->id, edition->rules};
+  const Edition& edition = **found;
+  DeckOfGame game{edition.deck, edition.id, edition.rules};
   if (tags.place == nullptr) return game;
-  Result<Deck> deck = make_deck(plan_of(*edition->deck), tags.place);
+  Result<Deck> deck = make_deck(plan_of(*edition.deck), tags.place);
   if (!deck) return deck.error();
   game.deck = std::make_shared<const Deck>(*std::move(deck));
   return game;

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "record/find_edition.h"
 #include "record/nearest.h"
 #include "record/utf8.h"
 #include "view/deck_json.h"
@@ -115,11 +116,9 @@ class TableReader {
 }  // namespace
 
 const Edition* find_edition(const Json& id, JsonComplaint& complaint, const Catalogue& catalogue) {
-  const Edition* found = catalogue.find(id.content);
-  if (found != nullptr) return found;
-  std::vector<std::string> ids;
-  for (const Edition& known : catalogue.editions()) ids.push_back(known.id);
-  complaint.about(id, "no edition " + in_quotes(id.content) + did_you_mean(nearest(id.content, ids)));
+  const Result<const Edition*> found = find_edition(id.content, catalogue);
+  if (found) return *found;
+  complaint.about(id, found.error().message);
   return nullptr;
 }
 
