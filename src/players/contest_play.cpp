@@ -20,11 +20,19 @@ constexpr double kept = 0.3;
 // What standing near other rooms worth asking in is worth, against asking in one of them now.
 constexpr double nearness = 0.3;
 
+// Waiting is worth more here than among as many who play without a board: the more sit at the table, the more go out on
+// what they guessed. docs/contest.md has the figures, for tables of four to twelve.
+double worth_of_waiting(int rivals) {
+  constexpr int few = 3;
+  constexpr double more_for_each = 0.125;
+  return chance_to_win(rivals) * (1 + more_for_each * std::max(0, rivals - few));
+}
+
 class ContestTurn {
  public:
   ContestTurn(const Situation& situation, const Floor& floor, const Walk& walk, double patience)
       : situation_(situation), seen_(situation.seen), walking_(floor, walk), random_(situation.seed) {
-    stakes_.waiting = patience * chance_to_win(rivals(seen_, seen_.table.me.seat));
+    stakes_.waiting = patience * worth_of_waiting(rivals(seen_, seen_.table.me.seat));
     stakes_.if_given_away = kept;
   }
 

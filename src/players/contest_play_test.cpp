@@ -73,17 +73,40 @@ TEST(ContestPlay, TakesWhatAnotherGivesAway) {
     EXPECT_EQ(play(game, {0, 0}, 3, seed), Decision(Accuse{cards(game, {"black", "candle", "attic"})}));
 }
 
-TEST(ContestPlay, AccusesLaterTheMoreWaitingIsThoughtToBeWorth) {
+bool accuses(const Record& game, double patience = 1) {
   const Walk walk{{0, 0}, 3, InRoom::must_ask};
   const Owed owed{ann, TurnOwed{walk}};
-  const auto accuses = [&](const std::string& events, double patience) {
-    const Record game = read(events);
-    const std::optional<Decision> decision = play_contest_turn({.seen = game, .owed = owed}, walk, patience);
-    return decision && std::holds_alternative<Accuse>(*decision);
-  };
-  EXPECT_TRUE(accuses(black_or_blue, 1));
-  EXPECT_FALSE(accuses(black_or_blue, 100));
-  EXPECT_TRUE(accuses(black_or_blue + "@has Cyn blue\n", 100)) << "proved";
+  const std::optional<Decision> decision = play_contest_turn({.seen = game, .owed = owed}, walk, patience);
+  return decision && std::holds_alternative<Accuse>(*decision);
+}
+
+TEST(ContestPlay, AccusesLaterTheMoreWaitingIsThoughtToBeWorth) {
+  EXPECT_TRUE(accuses(read(black_or_blue)));
+  EXPECT_FALSE(accuses(read(black_or_blue), 100));
+  EXPECT_TRUE(accuses(read(black_or_blue + "@has Cyn blue\n"), 100)) << "proved";
+}
+
+// Among eight waiting is worth 0.3 on the board, and 0.2 without one.
+TEST(ContestPlay, WaitsForBetterOddsAtALargeTable) {
+  const std::string four_suspects_left = R"([Category "suspect: Plum, Green, White, Black, Blue, Red, Gold"]
+[Category "weapon: Rope, Knife, Candle"]
+[Category "room: Hall, Study, Attic"]
+[Seats "Ann, Bob, Cyn, Dan, Eve, Fay, Gil, Hal"]
+[Hands "2 2 1 1 1 1 1 1"]
+[Me "Ann"]
+[Hand "plum, rope"]
+[Rules "hear=asked accuse=instead accuser=told stay=yes"]
+[Board "20 0@0,0 1@19,19 2@0,2"]
+@has Bob knife
+@has Cyn hall
+@has Dan study
+@has Eve red
+@has Fay gold
+)";
+  const auto game = [](const std::string& text) { return *parse_game(text); };
+  EXPECT_FALSE(accuses(game(four_suspects_left)));
+  EXPECT_TRUE(accuses(game(four_suspects_left), 0.75));
+  EXPECT_TRUE(accuses(game(four_suspects_left + "@has Gil green\n"))) << "one in three";
 }
 
 TEST(ContestPlay, HidesTheLastStepBehindAnOwnCard) {
