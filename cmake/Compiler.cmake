@@ -37,9 +37,6 @@ endif()
 if(GUMSHOE_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
-  if(CMAKE_CXX_COMPILER_ID STREQUAL Clang)
-    add_compile_options(-fsanitize=fuzzer-no-link)  # so that the fuzzers see which branches an input takes
-  endif()
 endif()
 
 find_program(GUMSHOE_CCACHE ccache)

@@ -51,7 +51,7 @@ std::string command_case(const CommandDescription& command) {
   return text + "        *) " + assignment(arguments_of(command)) + " ;;\n      esac\n      ;;\n";
 }
 
-std::string first_word(const CommandDescription& program) {
+std::string case_of_first_word(const CommandDescription& program) {
   Candidates candidates = arguments_of(program);
   for (const CommandDescription& command : program.commands) candidates.words.push_back(command.name);
   return "    '') " + assignment(candidates) + " ;;\n";
@@ -92,7 +92,7 @@ complete -F _gumshoe gumshoe ./gumshoe
 }  // namespace
 
 std::string bash_completion(const CommandDescription& program) {
-  std::string text = opening + first_word(program);
+  std::string text = opening + case_of_first_word(program);
   for (const CommandDescription& command : program.commands) text += command_case(command);
   return text + closing;
 }

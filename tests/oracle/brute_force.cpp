@@ -1,5 +1,7 @@
 #include "oracle/brute_force.h"
 
+#include <cmath>
+
 #include "oracle/deal_walk.h"
 #include "oracle/evidence.h"
 
@@ -172,6 +174,15 @@ class Histories {
 
 BruteForce brute_force(const Record& record, const std::vector<Leaning>& leanings) {
   return Counting(record, leanings).count();
+}
+
+double entropy(const BruteForce& truth) {
+  double bits = 0;
+  for (const auto& [cards, tally] : truth.envelopes) {
+    const auto p = static_cast<double>(tally.bayes / truth.all.bayes);
+    if (p > 0) bits -= p * std::log2(p);
+  }
+  return bits;
 }
 
 bool can_be_true(const Record& record, const Claims& claims) {

@@ -47,6 +47,9 @@ struct BruteForce {
 // Of a record without @deal. Leanings weigh deals under `bayes`; here they speak of the hands as they were dealt.
 BruteForce brute_force(const Record& record, const std::vector<Leaning>& leanings = {});
 
+// Of the envelope under `bayes`, in bits.
+double entropy(const BruteForce& truth);
+
 // What of a record is to hold; the rest may be as it likes. Without `Hands` hands have any size; without `Pool`
 // the pool has, and without `Public` any cards may lie face up, where there is such a tag at all.
 struct Claims {

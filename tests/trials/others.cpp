@@ -118,15 +118,6 @@ void each_view(const Record& mine, Seat seat,
   }
 }
 
-double entropy(const BruteForce& truth) {
-  double bits = 0;
-  for (const auto& [cards, tally] : truth.envelopes) {
-    const auto p = static_cast<double>(tally.bayes / truth.all.bayes);
-    if (p > 0) bits -= p * std::log2(p);
-  }
-  return bits;
-}
-
 // Brute force, once for every view.
 class Views {
  public:

@@ -74,7 +74,7 @@ void add_cells(ProofTrial& trial, const Record& record, const std::string& title
   for (const Claim& claim : proved_cells(record, known)) cells.check(claim);
 }
 
-Shape small_deck(std::uint64_t seed) {
+Shape small_shape(std::uint64_t seed) {
   Shape shape;
   shape.most_cards = 6 + static_cast<int>(seed % 9);
   shape.most_seats = 2 + static_cast<int>(seed / 9 % 5);
@@ -103,8 +103,8 @@ Record seen_position(std::uint64_t seed) {
 Record position_of(std::uint64_t seed) {
   if (seed % 8 == 7) return seen_position(seed);
   if (seed % 8 == 6) return oracle::random_game(seed, full_deck()).record;
-  if (seed % 8 == 5) return oracle::random_claims(seed, small_deck(seed));
-  return oracle::random_game(seed, small_deck(seed)).record;
+  if (seed % 8 == 5) return oracle::random_claims(seed, small_shape(seed));
+  return oracle::random_game(seed, small_shape(seed)).record;
 }
 
 }  // namespace

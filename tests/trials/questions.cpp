@@ -26,15 +26,6 @@ Record answered(const Record& game, const Questions::Question& question, const A
   return after;
 }
 
-double entropy(const BruteForce& truth) {
-  double bits = 0;
-  for (const auto& [cards, tally] : truth.envelopes) {
-    const auto p = static_cast<double>(tally.bayes / truth.all.bayes);
-    if (p > 0) bits -= p * std::log2(p);
-  }
-  return bits;
-}
-
 std::string failure(const Record& game, const BruteForce& before, const Questions& questions,
                     const Questions::Question& question) {
   double sum = 0;
