@@ -1,36 +1,17 @@
 #include "infer/annealing.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gumshoe {
 namespace {
 
-constexpr int steps = 24;
-constexpr double last_penalty = 5;  // of a violated clause, in the last step but one
+constexpr int fewest_steps = 24;
+constexpr int most_steps = 240;
+constexpr int steps_a_term = 6;    // that was left out
+constexpr double last_penalty = 6;  // of a broken term, in the last step but one
 
-CardSet together(const std::vector<CardSet>& hands, PlaceSet places) {
-  CardSet cards;
-  for (PlaceSet rest = places; rest != 0; rest &= rest - 1)
-    cards |= hands[static_cast<std::size_t>(std::countr_zero(rest))];
-  return cards;
-}
-
-int violated(const std::vector<OneOf>& clauses, const std::vector<CardSet>& hands) {
-  int count = 0;
-  for (const OneOf& clause : clauses) count += (together(hands, clause.places) & clause.cards).empty() ? 1 : 0;
-  return count;
-}
-
-double log_of_weights(const Problem& problem, const std::vector<CardSet>& hands) {
-  double sum = 0;
-  for (const Choice& choice : problem.choices)
-    sum -= choice.times * std::log((together(hands, choice.places) & choice.cards).size());
-  for (const Weighing& weighing : problem.weighings) {
-    const int held = (together(hands, weighing.places) & weighing.cards).size();
-    sum += std::log(weighing.weights[static_cast<std::size_t>(held)]);
-  }
-  return sum;
-}
+bool among(int place, PlaceSet places) { return (places >> place & 1) != 0; }
 
 }  // namespace
 
@@ -44,42 +25,65 @@ Annealer::Annealer(const Relaxed& relaxed, const Solver& solver)
   for (std::size_t c = 0; c < category_.size(); ++c) {
     if (!std::has_single_bit(solver.reduced().places_of(Card{static_cast<std::uint8_t>(c)}))) movable_.push_back(c);
   }
+  terms_of_.resize(category_.size());
+  add_terms(problem, false);
+  const std::size_t kept = terms_.size();
+  add_terms(relaxed.left_out, true);
+  const auto left_out = static_cast<int>(terms_.size() - kept + relaxed.left_out.lines.size());
+  steps_ = std::clamp(steps_a_term * left_out, fewest_steps, most_steps);
+}
+
+void Annealer::add_terms(const Problem& problem, bool left_out) {
+  for (const OneOf& clause : problem.clauses) {
+    std::vector<Merit> merits(static_cast<std::size_t>(clause.cards.size()) + 1);
+    merits[0].broken = 1;
+    add_term({clause.places, clause.cards, left_out, std::move(merits)});
+  }
+  for (const Choice& choice : problem.choices) {
+    std::vector<Merit> merits(static_cast<std::size_t>(choice.cards.size()) + 1);
+    // Where none is held there was no choice: a clause says so.
+    for (std::size_t held = 1; held < merits.size(); ++held)
+      merits[held].log_weight = -choice.times * std::log(static_cast<double>(held));
+    add_term({choice.places, choice.cards, left_out, std::move(merits)});
+  }
+  for (const Weighing& weighing : problem.weighings) {
+    std::vector<Merit> merits;
+    for (const double weight : weighing.weights) merits.push_back({0, std::log(weight)});
+    add_term({weighing.places, weighing.cards, left_out, std::move(merits)});
+  }
+}
+
+void Annealer::add_term(Term term) {
+  for (const Card card : term.cards) terms_of_[card.index].push_back(terms_.size());
+  terms_.push_back(std::move(term));
 }
 
 void Annealer::start(const std::vector<int>& places) {
   place_ = places;
-  hands_.assign(relaxed_.problem.places.size(), {});
-  for (std::size_t c = 0; c < places.size(); ++c)
-    hands_[static_cast<std::size_t>(places[c])].insert(Card{static_cast<std::uint8_t>(c)});
-  now_ = measure();
+  count_held();
 }
 
-Annealer::Distance Annealer::measure() const {
-  Distance distance;
-  distance.possible = violated(relaxed_.problem.clauses, hands_) == 0;
-  for (const auto& accused : relaxed_.problem.excluded) {
-    bool all = true;
-    for (const Card card : accused) all = all && place_[card.index] == relaxed_.problem.envelope;
-    distance.possible = distance.possible && !all;
+void Annealer::count_held() {
+  kept_ = {};
+  left_out_ = {};
+  for (Term& term : terms_) {
+    term.held = 0;
+    for (const Card card : term.cards) term.held += among(place_[card.index], term.places) ? 1 : 0;
+    (term.left_out ? left_out_ : kept_).add(term.merits[term.held], 1);
   }
-  if (!distance.possible) return distance;
-  distance.violations = violated(relaxed_.left_out.clauses, hands_);
-  distance.log_kept = log_of_weights(relaxed_.problem, hands_);
-  distance.log_left_out = log_of_weights(relaxed_.left_out, hands_);
-  for (const UnheardLine& line : relaxed_.left_out.lines) {
-    const double weight = line_weight(line, place_);
-    if (weight == 0) {
-      ++distance.violations;
-    } else if (relaxed_.left_out.weighed) {
-      distance.log_left_out += std::log(weight);
-    }
-  }
-  return distance;
 }
 
-double Annealer::log_weight(const Distance& distance, int step) const {
-  const double part = static_cast<double>(step) / steps;
-  return distance.log_kept + part * (distance.log_left_out - last_penalty * distance.violations);
+void Annealer::move(std::size_t card, int from, int to) {
+  place_[card] = to;
+  for (const std::size_t index : terms_of_[card]) {
+    Term& term = terms_[index];
+    const int change = int{among(to, term.places)} - int{among(from, term.places)};
+    if (change == 0) continue;
+    Merit& sum = term.left_out ? left_out_ : kept_;
+    sum.add(term.merits[term.held], -1);
+    term.held += static_cast<std::size_t>(change);
+    sum.add(term.merits[term.held], 1);
+  }
 }
 
 // Two cards change places; the envelope keeps one card of each category.
@@ -93,28 +97,52 @@ bool Annealer::swappable(std::size_t a, std::size_t b) const {
 }
 
 void Annealer::swap(std::size_t a, std::size_t b) {
-  const Card first{static_cast<std::uint8_t>(a)};
-  const Card second{static_cast<std::uint8_t>(b)};
-  CardSet& here = hands_[static_cast<std::size_t>(place_[a])];
-  CardSet& there = hands_[static_cast<std::size_t>(place_[b])];
-  here.erase(first);
-  there.erase(second);
-  here.insert(second);
-  there.insert(first);
-  std::swap(place_[a], place_[b]);
+  const int first = place_[a];
+  const int second = place_[b];
+  move(a, first, second);
+  move(b, second, first);
+}
+
+bool Annealer::possible() const { return kept_.broken == 0 && !names_an_excluded_envelope(); }
+
+bool Annealer::names_an_excluded_envelope() const {
+  return std::ranges::any_of(relaxed_.problem.excluded, [&](const auto& accused) {
+    return std::ranges::all_of(accused, [&](Card card) { return place_[card.index] == relaxed_.problem.envelope; });
+  });
+}
+
+Annealer::Merit Annealer::lines() const {
+  Merit merit;
+  for (const UnheardLine& line : relaxed_.left_out.lines) {
+    const double weight = line_weight(line, place_);
+    if (weight == 0) {
+      ++merit.broken;
+    } else if (relaxed_.left_out.weighed) {
+      merit.log_weight += std::log(weight);
+    }
+  }
+  return merit;
+}
+
+double Annealer::log_weight(int step) const {
+  Merit merit = left_out_;
+  merit.add(lines(), 1);
+  const double part = static_cast<double>(step) / steps_;
+  return kept_.log_weight + part * (merit.log_weight - last_penalty * merit.broken);
 }
 
 // Metropolis steps that leave the distribution of this step as it is.
 void Annealer::wander(int step, Random& random) {
+  double now = log_weight(step);
   for (std::size_t i = 0; i < movable_.size(); ++i) {
     const std::size_t a = movable_[random.below(movable_.size())];
     const std::size_t b = movable_[random.below(movable_.size())];
-    const double chance = random.unit();
     if (!swappable(a, b)) continue;
+    const double chance = random.unit();
     swap(a, b);
-    const Distance distance = measure();
-    if (distance.possible && std::log(chance) < log_weight(distance, step) - log_weight(now_, step)) {
-      now_ = distance;
+    const double then = log_weight(step);
+    if (possible() && (then >= now || chance < std::exp(then - now))) {
+      now = then;
     } else {
       swap(a, b);
     }
@@ -124,12 +152,12 @@ void Annealer::wander(int step, Random& random) {
 Annealer::Draw Annealer::next(Random& random) {
   start(sampler_.next(random));
   Draw draw{&place_, 0, false};
-  for (int step = 1; step <= steps; ++step) {
-    draw.log_weight += log_weight(now_, step) - log_weight(now_, step - 1);
-    if (step < steps) wander(step, random);
+  for (int step = 1; step <= steps_; ++step) {
+    draw.log_weight += log_weight(step) - log_weight(step - 1);
+    if (step < steps_) wander(step, random);
   }
-  // At last a violated clause is not unlikely but impossible.
-  draw.possible = now_.violations == 0;
+  // At last what is broken is not unlikely but impossible.
+  draw.possible = left_out_.broken + lines().broken == 0;
   return draw;
 }
 

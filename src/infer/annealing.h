@@ -23,29 +23,50 @@ class Annealer {
   Draw next(Random& random);
 
  private:
-  // How far a deal is from what was left out, and what it weighs besides.
-  struct Distance {
-    int violations = 0;
-    double log_kept = 0;
-    double log_left_out = 0;
-    bool possible = true;  // in the relaxed diagram
+  // What a deal does not fulfil of some terms, and what it weighs by the others.
+  struct Merit {
+    int broken = 0;
+    double log_weight = 0;
+
+    void add(const Merit& more, int times) {
+      broken += times * more.broken;
+      log_weight += times * more.log_weight;
+    }
+  };
+  // A clause, a choice or a weighing: all that matters is how many of its cards lie at its places.
+  struct Term {
+    PlaceSet places = 0;
+    CardSet cards;
+    bool left_out = false;
+    std::vector<Merit> merits = {};  // by that number
+    std::size_t held = 0;
   };
 
+  void add_terms(const Problem& problem, bool left_out);
+  void add_term(Term term);
   void start(const std::vector<int>& places);
-  Distance measure() const;
-  double log_weight(const Distance& distance, int step) const;
-  void wander(int step, Random& random);
-  bool swappable(std::size_t a, std::size_t b) const;
+  void count_held();
+  void move(std::size_t card, int from, int to);
   void swap(std::size_t a, std::size_t b);
+  bool swappable(std::size_t a, std::size_t b) const;
+  bool possible() const;  // in the relaxed diagram
+  bool names_an_excluded_envelope() const;
+  Merit lines() const;
+  double log_weight(int step) const;
+  void wander(int step, Random& random);
 
   const Relaxed& relaxed_;
   const Solver& solver_;
   PathSampler sampler_;
+  int steps_ = 0;
   std::vector<std::size_t> movable_;  // cards
   std::vector<int> category_;         // of a card
+  std::vector<Term> terms_;
+  std::vector<std::vector<std::size_t>> terms_of_;  // by card
+  // Of the deal as it is now.
   std::vector<int> place_;
-  std::vector<CardSet> hands_;        // by place
-  Distance now_;
+  Merit kept_;
+  Merit left_out_;
 };
 
 }  // namespace gumshoe

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "record/parse.h"
@@ -52,6 +53,50 @@ TEST(Annealing, GivesTheOddsOfTheWholeProblem) {
     for (std::size_t h = 0; h < Holder::count; ++h)
       EXPECT_NEAR(at[c][h] / all, exact.p[c][h], 0.06) << c << " at " << h;
   }
+}
+
+// Forty shows among seventy-five cards, of which the diagram can hold but a few.
+std::string large_game() {
+  std::string text;
+  for (const char* category : {"suspect", "weapon", "room"}) {
+    text += std::string("[Category \"") + category + ": ";
+    for (int i = 0; i < 25; ++i) text += std::string(i == 0 ? "" : ", ") + category[0] + std::to_string(i);
+    text += "\"]\n";
+  }
+  text += "[Seats \"A, B, C, D, E, F, G, H\"]\n[Me \"A\"]\n[Hand \"s0, s1, s2, w0, w1, w2, r0, r1, r2\"]\n";
+  Random random(1);
+  const auto card = [&](char category) { return category + std::to_string(3 + random.below(22)); };
+  for (int i = 0; i < 40; ++i) {
+    const int asker = i % 7;
+    text += std::string(1, static_cast<char>('B' + asker)) + " ? " + card('s') + " " + card('w') + " " + card('r') +
+            " : " + static_cast<char>('B' + (asker + 1) % 7) + " +\n";
+  }
+  return text;
+}
+
+// A few deals of great weight would pass for all there is.
+TEST(Annealing, WeighsDealsEvenlyAlsoWhereMuchIsLeftOut) {
+  const Relaxed relaxed = relax(problem_of(*parse_game(large_game()), Model::bayes));
+  ASSERT_GT(relaxed.left_out.clauses.size(), 20U);
+  Solver solver;
+  solver.load(relaxed.problem);
+  Annealer annealer(relaxed, solver);
+  Random random(1);
+  std::vector<double> logs;
+  constexpr int draws = 60;
+  for (int i = 0; i < draws; ++i) {
+    const Annealer::Draw draw = annealer.next(random);
+    if (draw.possible) logs.push_back(draw.log_weight);
+  }
+  ASSERT_FALSE(logs.empty());
+  const double largest = *std::max_element(logs.begin(), logs.end());
+  double sum = 0;
+  double squares = 0;
+  for (const double log : logs) {
+    sum += std::exp(log - largest);
+    squares += std::exp(2 * (log - largest));
+  }
+  EXPECT_GT(sum * sum / squares, draws / 20.0) << "as many as if all weighed the same";
 }
 
 }  // namespace

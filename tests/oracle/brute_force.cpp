@@ -127,7 +127,8 @@ std::vector<CardSet> subsets(CardSet cards, int size) {
 class Histories {
  public:
   explicit Histories(const Record& record) : record_(record), evidence_(record) {
-    places_.resize(static_cast<std::size_t>(record.table.deck->size()));
+    end_.places.resize(static_cast<std::size_t>(record.table.deck->size()));
+    end_.hands.resize(record.table.seats.size());
   }
 
   void follow(Deal deal, int entry) {
@@ -139,7 +140,7 @@ class Histories {
     note(deal);
   }
 
-  std::vector<std::uint32_t> places() const { return places_; }
+  const AtTheEnd& end() const { return end_; }
 
  private:
   void follow_each(const Deal& deal, const DealOver& over, int next) {
@@ -159,15 +160,16 @@ class Histories {
     note(Holder::face_up(), deal.face_up);
     for (std::size_t seat = 0; seat < deal.hands.size(); ++seat) {
       note(Seat{static_cast<std::uint8_t>(seat)}, deal.hands[seat]);
+      end_.hands[seat].push_back(deal.hands[seat]);
     }
   }
   void note(Holder holder, CardSet cards) {
-    for (Card card : cards) places_[card.index] |= std::uint32_t{1} << holder.code();
+    for (Card card : cards) end_.places[card.index] |= std::uint32_t{1} << holder.code();
   }
 
   const Record& record_;
   Evidence evidence_;
-  std::vector<std::uint32_t> places_;
+  AtTheEnd end_;
 };
 
 }  // namespace
@@ -198,13 +200,13 @@ bool can_be_true(const Record& record, const Claims& claims) {
   return found;
 }
 
-std::vector<std::uint32_t> places_at_the_end(const Record& record) {
+AtTheEnd at_the_end(const Record& record) {
   Histories histories(record);
   each_deal(*record.table.deck, limits_of(record.table), [&](const Deal& deal) {
     histories.follow(deal, 0);
     return true;
   });
-  return histories.places();
+  return histories.end();
 }
 
 }  // namespace gumshoe::oracle

@@ -63,7 +63,11 @@ struct Claims {
 };
 bool can_be_true(const Record& record, const Claims& claims);
 
-// Where each card can lie after the last event, @deal included: one bit for each Holder::code().
-std::vector<std::uint32_t> places_at_the_end(const Record& record);
+// After the last event, @deal included.
+struct AtTheEnd {
+  std::vector<std::uint32_t> places;           // where each card can lie: one bit for each Holder::code()
+  std::vector<std::vector<CardSet>> hands;     // that each seat can hold, some of them more than once
+};
+AtTheEnd at_the_end(const Record& record);
 
 }  // namespace gumshoe::oracle

@@ -134,9 +134,14 @@ std::string conflict_failure(const Record& record) {
 std::string exclusion_failure(const Record& record) {
   const Knowledge known = know(record);
   if (!known.consistent) return "a true record is called impossible";
-  const std::vector<std::uint32_t> truth = places_at_the_end(record);
-  for (std::size_t card = 0; card < truth.size(); ++card) {
-    if ((truth[card] & ~known.places[card]) != 0) return "a possible place is excluded";
+  const AtTheEnd truth = at_the_end(record);
+  for (std::size_t card = 0; card < truth.places.size(); ++card) {
+    if ((truth.places[card] & ~known.places[card]) != 0) return "a possible place is excluded";
+  }
+  for (const Clause& clause : known.clauses) {
+    for (const CardSet hand : truth.hands[clause.seat.index]) {
+      if ((hand & clause.cards).empty()) return "a clause does not hold in every deal";
+    }
   }
   return broken_law(record, posterior(record));
 }
