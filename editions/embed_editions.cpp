@@ -1,6 +1,7 @@
-// Writes editions/*.json as C++ constants, so that the core has them without a file system or a JSON parser.
+// Writes editions/*.json and editions/boards/*.json as C++ constants, so that the core has them without a file system
+// or a JSON parser.
 //
-//   embed_editions OUT.cpp classic-us.json classic-uk.json …
+//   embed_editions OUT.cpp classic-us.json classic-uk.json … boards/classic.json …
 //
 // It runs at build time on the building machine. A file that does not have the form of README.md stops the build.
 #include <algorithm>
@@ -121,23 +122,83 @@ Json read(const std::string& path) {
   return edition;
 }
 
-void write_all(std::ostream& out, int count, char** paths) {
-  out << "// Written by editions/embed_editions.cpp.\n#include \"game/embedded_editions.h\"\n\n"
-         "namespace gumshoe {\nnamespace {\n\n";
+std::string square(const Json& at) {
+  return "{" + std::to_string(at.at(0).get<int>()) + ", " + std::to_string(at.at(1).get<int>()) + "}";
+}
+
+void write_room(std::ostream& out, const std::string& prefix, const Json& room) {
+  only_fields(room, {"letter", "id", "doors", "passage"});
+  out << "constexpr EmbeddedSquare " << prefix << "[] = {";
+  for (const Json& door : room.at("doors")) out << square(door) << ", ";
+  out << "};\n";
+}
+
+std::string room_entry(const std::string& prefix, const Json& room) {
+  return "    {" + character(room.at("letter")) + ", " + literal(room.at("id")) + ", " + prefix + ", " +
+         literal(room.value("passage", "")) + "},\n";
+}
+
+void write_start(std::ostream& out, const std::string& prefix, const Json& start) {
+  only_fields(start, {"suspects", "at"});
+  out << "constexpr std::string_view " << prefix << "[] = {";
+  for (const std::string suspect : start.at("suspects")) out << literal(suspect) << ", ";
+  out << "};\n";
+}
+
+std::string start_entry(const std::string& prefix, const Json& start) {
+  return "    {" + prefix + ", " + square(start.at("at")) + "},\n";
+}
+
+// Writes what each item of a list needs, then the list itself.
+void write_list(std::ostream& out, const std::string& type, const std::string& prefix, const Json& items,
+                void (*write_parts)(std::ostream&, const std::string&, const Json&),
+                std::string (*entry)(const std::string&, const Json&)) {
   std::string entries;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const std::string name = prefix + "_" + std::to_string(i);
+    write_parts(out, name, items[i]);
+    entries += entry(name, items[i]);
+  }
+  out << "constexpr " << type << ' ' << prefix << "[] = {\n" << entries << "};\n";
+}
+
+void write_board(std::ostream& out, const std::string& prefix, const Json& board) {
+  only_fields(board, {"id", "title", "rows", "rooms", "starts"});
+  out << "constexpr std::string_view " << prefix << "_rows[] = {\n";
+  for (const std::string row : board.at("rows")) out << "    " << literal(row) << ",\n";
+  out << "};\n";
+  write_list(out, "EmbeddedRoom", prefix + "_r", board.at("rooms"), write_room, room_entry);
+  write_list(out, "EmbeddedStart", prefix + "_s", board.at("starts"), write_start, start_entry);
+}
+
+std::string board_entry(const std::string& prefix, const Json& board) {
+  return "    {" + literal(board.at("id")) + ", " + literal(board.at("title")) + ", " + prefix + "_rows, " + prefix +
+         "_r, " + prefix + "_s},\n";
+}
+
+bool is_board(const std::string& path) { return path.find("/boards/") != std::string::npos; }
+
+void write_all(std::ostream& out, int count, char** paths) {
+  out << "// Written by editions/embed_editions.cpp.\n#include \"game/embedded_boards.h\"\n"
+         "#include \"game/embedded_editions.h\"\n\nnamespace gumshoe {\nnamespace {\n\n";
+  std::string editions;
+  std::string boards;
   for (int i = 0; i < count; ++i) {
     try {
-      const Json edition = read(paths[i]);
+      const Json data = read(paths[i]);
       const std::string prefix = "e" + std::to_string(i);
-      write_edition(out, prefix, edition);
-      entries += edition_entry(prefix, edition);
+      const bool board = is_board(paths[i]);
+      (board ? write_board : write_edition)(out, prefix, data);
+      (board ? boards : editions) += (board ? board_entry : edition_entry)(prefix, data);
     } catch (const std::exception& problem) {
       throw std::runtime_error(std::string(paths[i]) + ": " + problem.what());
     }
   }
   out << "\nconstexpr EmbeddedEdition editions[] = {\n"
-      << entries << "};\n\n}  // namespace\n\n"
-      << "std::span<const EmbeddedEdition> embedded_editions() { return editions; }\n\n}  // namespace gumshoe\n";
+      << editions << "};\nconstexpr EmbeddedBoard boards[] = {\n"
+      << boards << "};\n\n}  // namespace\n\n"
+      << "std::span<const EmbeddedEdition> embedded_editions() { return editions; }\n"
+      << "std::span<const EmbeddedBoard> embedded_boards() { return boards; }\n\n}  // namespace gumshoe\n";
 }
 
 }  // namespace
