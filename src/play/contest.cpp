@@ -6,19 +6,13 @@
 
 #include "play/contest_names.h"
 #include "play/draw.h"
+#include "play/streams.h"
 #include "record/quoting.h"
 #include "record/seat_names.h"
 
 namespace gumshoe {
 
 namespace {
-
-// What is drawn for a game: each from a stream of its own, so that none disturbs another.
-enum class Drawn : std::uint64_t { board = 1, names, deal, dice };
-
-std::uint64_t stream(std::uint64_t seed, Drawn what) {
-  return Random(Random(seed).next() ^ static_cast<std::uint64_t>(what)).next();
-}
 
 int rooms_of(const ContestOptions& options) {
   if (options.deck) return options.deck->cards(Category{2}).size();

@@ -1,5 +1,7 @@
 #include "play/decision.h"
 
+#include "play/reach.h"
+
 namespace gumshoe {
 
 namespace {
@@ -21,6 +23,7 @@ struct Judge {
   using Verdict = std::optional<Refusal>;
 
   Verdict operator()(const TurnOwed& turn, const Ask& ask) const {
+    if (turn.walk && in_house()) return Refusal::not_owed;
     if (const Verdict refused = judge_question(ask.cards)) return refused;
     return turn.walk ? judge_place(turn.walk->from, ask.cards) : Verdict();
   }
@@ -30,12 +33,34 @@ struct Judge {
   Verdict operator()(const TurnOwed& turn, const Go& go) const {
     if (!turn.walk || floor == nullptr) return Refusal::not_owed;
     if (!floor->has(go.to)) return Refusal::off_the_board;
-    if (floor->steps(turn.walk->from, go.to) > turn.walk->roll) return Refusal::too_far;
+    if (const Verdict refused = judge_way(*turn.walk, go.to)) return refused;
     if (!go.cards) return may_stay_silent(*turn.walk, go.to) ? Verdict() : Refusal::must_ask_here;
+    const bool stays = in_house() && floor->standing(go.to) == turn.walk->from;
+    if (stays) return Refusal::may_not_stay;
     if (const Verdict refused = judge_question(*go.cards)) return refused;
     return judge_place(go.to, *go.cards);
   }
-  Verdict operator()(const TurnOwed&, const Accuse& accuse) const { return judge_accusation(accuse); }
+  Verdict operator()(const TurnOwed& turn, const Accuse& accuse) const {
+    if (turn.walk && in_house() && !floor->may_accuse_at(turn.walk->from)) return Refusal::not_to_accuse_here;
+    return judge_accusation(accuse);
+  }
+
+  Verdict operator()(const RollOwed&, const Roll&) const { return {}; }
+  Verdict operator()(const RollOwed& turn, const TakePassage& take) const {
+    if (!turn.passage) return Refusal::no_passage;
+    if (!take.cards) return {};
+    if (const Verdict refused = judge_question(*take.cards)) return refused;
+    return take.cards->contains(*turn.passage) ? Verdict() : Refusal::other_room;
+  }
+  Verdict operator()(const RollOwed& turn, const Ask& ask) const {
+    if (!turn.may_ask) return Refusal::may_not_stay;
+    if (const Verdict refused = judge_question(ask.cards)) return refused;
+    return judge_place(turn.from, ask.cards);
+  }
+  Verdict operator()(const RollOwed& turn, const Accuse& accuse) const {
+    if (!in_house() || !floor->may_accuse_at(turn.from)) return Refusal::not_to_accuse_here;
+    return judge_accusation(accuse);
+  }
 
   Verdict operator()(const AccusationOwed&, const Accuse& accuse) const { return judge_accusation(accuse); }
   Verdict operator()(const AccusationOwed&, const DoNotAccuse&) const { return {}; }
@@ -56,9 +81,17 @@ struct Judge {
   }
 
  private:
+  bool in_house() const { return floor != nullptr && floor->house() != nullptr; }
+  Verdict judge_way(const Walk& walk, Move::Cell to) const {
+    if (!in_house()) return floor->steps(walk.from, to) > walk.roll ? Verdict(Refusal::too_far) : Verdict();
+    const Reach ends = reach(*floor, walk.from, walk.roll, walk.in_the_way);
+    return ends.has(*floor, to) ? Verdict() : Refusal::not_in_reach;
+  }
+  // The room is where one stands, whosever card it is.
   Verdict judge_question(CardSet cards) const {
     if (!one_a_category(*table.deck, cards)) return Refusal::not_one_a_category;
-    const bool names_own = !(cards & hand).empty();
+    const CardSet rooms = in_house() ? table.deck->cards(*table.deck->place()) : CardSet();
+    const bool names_own = !((cards - rooms) & hand).empty();
     if (names_own && table.rules.own_cards == Rules::OwnCards::no) return Refusal::own_card_named;
     return {};
   }
@@ -106,6 +139,14 @@ std::string_view reason(Refusal refusal) {
       return "the room named has to be the one where the question is asked";
     case Refusal::must_ask_here:
       return "one who ends a move in a room has to ask there";
+    case Refusal::not_in_reach:
+      return "no move with this roll ends there";
+    case Refusal::may_not_stay:
+      return "one has to leave this room and come back before one can ask here again";
+    case Refusal::no_passage:
+      return "no secret passage begins here";
+    case Refusal::not_to_accuse_here:
+      return "by the rules of this table one cannot accuse here";
   }
   return "refused";
 }

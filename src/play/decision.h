@@ -1,12 +1,13 @@
 // What a seat can owe the game, and what it can decide.
 //
-// The referee asks for one thing at a time (Owed) and takes one answer (Decision). On a board a turn is owed with a
-// walk: where one stands and how far one may go.
+// The referee asks for one thing at a time (Owed) and takes one answer (Decision). On the contest's board a turn is
+// owed with a walk: where one stands and how far one may go. In a house one first decides whether to roll at all.
 #pragma once
 
 #include <optional>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "game/card.h"
 #include "game/seat.h"
@@ -22,6 +23,7 @@ struct Walk {
   Move::Cell from;
   int roll = 0;  // the most steps
   InRoom in_room = InRoom::must_ask;
+  std::vector<Move::Cell> in_the_way = {};  // in a house: squares where other pawns stand
   friend bool operator==(const Walk&, const Walk&) = default;
 };
 
@@ -45,9 +47,18 @@ struct AccusationOwed {
   friend bool operator==(const AccusationOwed&, const AccusationOwed&) = default;
 };
 
+// In a house a turn begins so: roll, take the secret passage, ask where one stands, or accuse. After the roll the walk
+// is owed, with the accusation still open.
+struct RollOwed {
+  Move::Cell from;
+  std::optional<Card> passage = {};  // the room that one can take it to
+  bool may_ask = false;              // in the room where one stands
+  friend bool operator==(const RollOwed&, const RollOwed&) = default;
+};
+
 struct Owed {
   Seat seat;
-  std::variant<TurnOwed, AnswerOwed, AccusationOwed> what;
+  std::variant<TurnOwed, AnswerOwed, AccusationOwed, RollOwed> what;
   friend bool operator==(const Owed&, const Owed&) = default;
 };
 
@@ -80,7 +91,16 @@ struct Pass {
   friend bool operator==(const Pass&, const Pass&) = default;
 };
 
-using Decision = std::variant<Ask, AskNothing, Accuse, DoNotAccuse, Show, Pass, Go>;
+struct Roll {
+  friend bool operator==(const Roll&, const Roll&) = default;
+};
+// And to ask there.
+struct TakePassage {
+  std::optional<CardSet> cards = {};  // none: no question
+  friend bool operator==(const TakePassage&, const TakePassage&) = default;
+};
+
+using Decision = std::variant<Ask, AskNothing, Accuse, DoNotAccuse, Show, Pass, Go, Roll, TakePassage>;
 
 enum class Refusal {
   game_over,
@@ -94,7 +114,11 @@ enum class Refusal {
   too_far,
   not_in_a_room,
   other_room,
-  must_ask_here
+  must_ask_here,
+  not_in_reach,
+  may_not_stay,
+  no_passage,
+  not_to_accuse_here
 };
 
 // One sentence, to be told to whoever decided.

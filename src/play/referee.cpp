@@ -47,7 +47,7 @@ Result<Referee> Referee::start(Table table, const RefereeOptions& options) {
 Referee::Referee(Table table, std::optional<Floor> floor, const RefereeOptions& options)
     : options_(options), random_(options.seed), deal_(*table.deal), course_(table), floor_(std::move(floor)) {
   record_.table = std::move(table);
-  if (floor_) stands_.assign(record_.table.seats.size(), floor_->start());
+  if (floor_) pawns_ = Pawns(record_.table, *floor_);
   begin_turn(course_.turn());
 }
 
@@ -62,9 +62,16 @@ struct Referee::Carry {
 
   void operator()(const Ask& decision) const {
     if (!referee.floor_) return referee.ask(decision.cards);
-    referee.go(referee.stands(referee.turn_), decision.cards);
+    if (!referee.in_house()) return referee.go(referee.walked_to(referee.stands(referee.turn_)), decision.cards);
+    referee.drag_suspect(decision.cards);
+    referee.ask(decision.cards);
   }
-  void operator()(const Go& decision) const { referee.go(decision.to, decision.cards); }
+  void operator()(const Go& decision) const { referee.go(referee.walked_to(decision.to), decision.cards); }
+  void operator()(const Roll&) const { referee.roll(); }
+  void operator()(const TakePassage& decision) const {
+    const Card room = *referee.floor_->passage_from(referee.stands(referee.turn_));
+    referee.go({.seat = referee.turn_, .to = room, .how = Move::How::passage, .roll = {}}, decision.cards);
+  }
   void operator()(const AskNothing&) const { referee.ask_nothing(); }
   void operator()(const Accuse& decision) const { referee.accuse(decision.cards); }
   void operator()(const DoNotAccuse&) const { referee.end_turn(); }
@@ -88,9 +95,39 @@ void Referee::remove(Seat seat, std::string why) {
 
 void Referee::begin_turn(Seat seat) {
   turn_ = seat;
+  if (in_house()) {
+    const Rules::Stay stay = record_.table.rules.stay;
+    const bool may_stay = stay == Rules::Stay::yes || (stay == Rules::Stay::dragged && pawns_.was_dragged(seat));
+    const bool may_ask = may_stay && floor_->room_at(stands(seat)).has_value();
+    owed_ = Owed{seat, RollOwed{stands(seat), floor_->passage_from(stands(seat)), may_ask}};
+    return;
+  }
   TurnOwed turn;
   if (floor_) turn.walk = Walk{stands(seat), dice(options_.seed, round_, seat), options_.in_room};
   owed_ = Owed{seat, turn};
+}
+
+void Referee::roll() {
+  const HouseRules::Dice kind = floor_->house_rules().dice;
+  const int shown = dice(kind, options_.seed, round_, turn_);
+  if (kind == HouseRules::Dice::special && shown == 1) turn_up_a_card();
+  owed_ = Owed{turn_, TurnOwed{Walk{stands(turn_), shown, InRoom::may_ask, pawns_.in_the_way(*floor_, turn_)}}};
+}
+
+// One of those that not everybody has seen.
+void Referee::turn_up_a_card() {
+  CardSet hidden;
+  for (const CardSet hand : deal_.hands) hidden |= hand;
+  for (const Entry& entry : record_.entries) {
+    const auto* sight = std::get_if<Sight>(&entry.event);
+    if (sight != nullptr && !sight->viewer && sight->card) hidden.erase(*sight->card);
+  }
+  if (hidden.empty()) return;
+  Random random = dice_stream(~options_.seed, round_, turn_);
+  const Card card = draw_one(hidden, random);
+  const auto has_it = [&](CardSet hand) { return hand.contains(card); };
+  const auto owner = std::ranges::find_if(deal_.hands, has_it) - deal_.hands.begin();
+  write(Sight{.viewer = {}, .owner = Seat{static_cast<std::uint8_t>(owner)}, .card = card});
 }
 
 void Referee::end_turn() {
@@ -103,27 +140,65 @@ void Referee::end_turn() {
 }
 
 // A move of no length is written down as well: from it all know in which room is asked.
-void Referee::go(Move::Cell to, std::optional<CardSet> cards) {
-  stands_[turn_.index] = to;
-  write(Move{.seat = turn_, .to = to, .roll = dice(options_.seed, round_, turn_)});
+Move Referee::walked_to(Move::Cell to) const {
+  const int shown = std::get<TurnOwed>(owed_->what).walk->roll;
+  const std::optional<Card> room = in_house() ? floor_->room_at(to) : std::nullopt;
+  Move move{.seat = turn_, .to = to, .roll = shown};
+  if (room) move.to = *room;
+  return move;
+}
+
+void Referee::go(Move move, std::optional<CardSet> cards) {
+  write(std::move(move));
   if (!cards) return ask_nothing();
-  if (options_.suspected == Suspected::is_dragged) drag_suspect(*cards);
+  drag_suspect(*cards);
   ask(*cards);
 }
 
 void Referee::drag_suspect(CardSet cards) {
-  const int suspects = record_.table.deck->cards(Category{0}).size();
-  const int number = cards.first().index - (suspects - record_.table.seat_count());
-  if (number < 0) return;
-  const Seat seat{static_cast<std::uint8_t>(number)};
-  if (seat == turn_ || is_out(seat)) return;
-  stands_[seat.index] = stands(turn_);
-  write(Move{.seat = seat, .to = stands(turn_), .how = Move::How::dragged, .roll = {}});
+  const std::optional<Seat> seat = seat_to_drag(cards);
+  if (!seat || *seat == turn_) return;
+  Move move{.seat = *seat, .to = stands(turn_), .how = Move::How::dragged, .roll = {}};
+  if (in_house()) {
+    if (stands(*seat) == stands(turn_)) return;
+    move.to = *floor_->room_at(stands(turn_));
+  }
+  write(std::move(move));
 }
 
+// In a house pawns stay on the board when their players are out.
+std::optional<Seat> Referee::seat_to_drag(CardSet cards) const {
+  if (in_house()) {
+    const auto named = [&](const Floor::Pawn& pawn) { return cards.contains(pawn.suspect); };
+    const auto found = std::ranges::find_if(floor_->pawns(), named);
+    return found == floor_->pawns().end() ? std::nullopt : found->seat;
+  }
+  if (options_.suspected == Suspected::stays) return {};
+  const int suspects = record_.table.deck->cards(Category{0}).size();
+  const int number = cards.first().index - (suspects - record_.table.seat_count());
+  const Seat seat{static_cast<std::uint8_t>(number)};
+  return number < 0 || is_out(seat) ? std::nullopt : std::optional(seat);
+}
+
+// A pawn that will not move any more does not stand in front of a door for good.
+void Referee::free_the_door(Seat seat) {
+  const int place = floor_->house()->place_of(stands(seat));
+  if (place >= floor_->house()->squares()) return;
+  for (const int entered : floor_->house()->entered_from(place)) {
+    if (entered == floor_->house()->centre_place()) continue;
+    const Card room = *floor_->room_at(floor_->house()->cell_of(entered));
+    return write(Move{.seat = seat, .to = room, .how = Move::How::dragged, .roll = {}});
+  }
+}
+
+// Where one can accuse only in some places, one may have come to one of them.
 void Referee::ask_nothing() {
   write(NoSuggestion{turn_});
-  end_turn();
+  const bool came_to_accuse = in_house() && record_.table.rules.accuse == Rules::Accuse::same_turn &&
+                              floor_->house_rules().accuse_in != HouseRules::AccuseIn::anywhere &&
+                              floor_->may_accuse_at(stands(turn_));
+  if (!came_to_accuse) return end_turn();
+  owed_ = Owed{turn_, AccusationOwed{}};
 }
 
 void Referee::ask(CardSet cards) {
@@ -163,7 +238,8 @@ void Referee::end_question() {
   question_.reset();
   make_removals();
   if (outcome_) return;
-  const bool may_accuse = record_.table.rules.accuse == Rules::Accuse::same_turn && !is_out(turn_);
+  const bool may_accuse = record_.table.rules.accuse == Rules::Accuse::same_turn && !is_out(turn_) &&
+                          (!in_house() || floor_->may_accuse_at(stands(turn_)));
   if (!may_accuse) return end_turn();
   owed_ = Owed{turn_, AccusationOwed{}};
 }
@@ -181,6 +257,7 @@ void Referee::accuse(CardSet cards) {
 void Referee::clear_away(Seat seat) {
   if (record_.table.rules.eliminated == Rules::Eliminated::reveal) reveal(seat);
   if (decided_without(seat)) return;
+  if (in_house()) free_the_door(seat);
   if (record_.table.rules.eliminated == Rules::Eliminated::redeal) redeal(seat);
 }
 
@@ -244,6 +321,7 @@ bool Referee::decided_without(Seat seat) {
 
 void Referee::write(Event event, std::string comment) {
   course_.then(event);
+  if (floor_) pawns_.then(*floor_, event);
   record_.entries.push_back({.event = std::move(event), .comment = std::move(comment), .comments_before = {}});
 }
 

@@ -1,4 +1,5 @@
-// The referee of a game, with a board or without: moves, questions, answers in turn, accusations.
+// The referee of a game, without a board, on the contest's, or in a house: moves, questions, answers in turn,
+// accusations.
 //
 // A state machine, so that a poll loop, a web page and a terminal can all drive it:
 //
@@ -22,6 +23,7 @@
 #include "game/result.h"
 #include "play/decision.h"
 #include "play/floor.h"
+#include "play/pawns.h"
 #include "record/course.h"
 #include "record/record.h"
 
@@ -30,8 +32,8 @@ namespace gumshoe {
 // The last seat that is not out has won, or has to find the solution all the same.
 enum class LastStanding { wins, plays_on };
 
-// On a board: whether a seat stays where it is when it is suspected, or is dragged to the room of the question. The
-// last cards of the first category are the seats then, in order.
+// In the contest: whether a seat stays where it is when it is suspected, or is dragged to the room of the question. The
+// last cards of the first category are the seats then, in order. In a house pawns are always dragged.
 enum class Suspected { stays, is_dragged };
 
 struct RefereeOptions {
@@ -55,14 +57,15 @@ class Referee {
   static Result<Referee> start(Table table, const RefereeOptions& options = {});
 
   const Record& record() const { return record_; }
-  const std::optional<Owed>& owed() const { return owed_; }           // none: the game is over
+  const std::optional<Owed>& owed() const { return owed_; }  // none: the game is over
   const std::optional<Outcome>& outcome() const { return outcome_; }  // none: it is not
-  int round() const { return round_; }                                // from 1
+  int round() const { return round_; }  // from 1
 
   CardSet hand(Seat seat) const { return deal_.hands[seat.index]; }  // now, after any cards dealt again
   bool is_out(Seat seat) const { return course_.is_out(seat); }
-  const std::optional<Floor>& floor() const { return floor_; }                // none: no board
-  Move::Cell stands(Seat seat) const { return stands_[seat.index]; }          // on the board
+  const std::optional<Floor>& floor() const { return floor_; }  // none: no board
+  Move::Cell stands(Seat seat) const { return pawns_.at(seat); }  // on the board
+  const Pawns& pawns() const { return pawns_; }
 
   std::optional<Refusal> refusal(const Decision& decision) const;
   // Goes on with the decision that is owed. A refused one changes nothing.
@@ -90,8 +93,13 @@ class Referee {
 
   void begin_turn(Seat seat);
   void end_turn();
-  void go(Move::Cell to, std::optional<CardSet> cards);
+  void roll();
+  void turn_up_a_card();
+  void go(Move move, std::optional<CardSet> cards);
+  Move walked_to(Move::Cell to) const;
   void drag_suspect(CardSet cards);
+  std::optional<Seat> seat_to_drag(CardSet cards) const;
+  void free_the_door(Seat seat);
   void ask_nothing();
   void ask(CardSet cards);
   void owe_next_answer();
@@ -107,6 +115,7 @@ class Referee {
   Suggestion& open_suggestion();
   std::vector<Seat> others_in_game(Seat seat) const;
   bool decided_without(Seat seat);
+  bool in_house() const { return floor_ && floor_->house() != nullptr; }
   void write(Event event, std::string comment = "");
 
   Record record_;
@@ -115,7 +124,7 @@ class Referee {
   Deal deal_;
   Course course_;
   std::optional<Floor> floor_;
-  std::vector<Move::Cell> stands_;  // by seat, on a board
+  Pawns pawns_;
   Seat turn_;
   int round_ = 1;
   std::optional<Question> question_;

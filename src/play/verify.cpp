@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "game/card_lists.h"
+#include "play/board_game.h"
 #include "play/contest.h"
 #include "play/referee.h"
 #include "record/print.h"
@@ -32,10 +33,11 @@ bool is_dragged(const Entry& entry) {
 
 RefereeOptions options_of(const Record& game, std::uint64_t seed) {
   constexpr int no_end = std::numeric_limits<int>::max();
-  if (game.table.board.empty()) {
-    const bool wins = tag(game.table, "Result").ends_with("is the last one left");
-    return {.max_rounds = no_end, .last_standing = wins ? LastStanding::wins : LastStanding::plays_on, .seed = seed};
-  }
+  const bool wins = tag(game.table, "Result").ends_with("is the last one left");
+  const LastStanding last = wins ? LastStanding::wins : LastStanding::plays_on;
+  if (game.table.board.empty()) return {.max_rounds = no_end, .last_standing = last, .seed = seed};
+  if (!is_contest_board(game.table.board))
+    return board_game_referee_options({.last_standing = last, .max_rounds = no_end, .seed = seed});
   ContestOptions contest{.in_room = InRoom::may_ask, .max_rounds = no_end, .seed = seed};
   if (std::ranges::any_of(game.entries, is_dragged)) contest.suspected = Suspected::is_dragged;
   return contest_referee_options(contest);
@@ -63,6 +65,10 @@ class Verifying {
   std::optional<Disagreement> step() {
     const std::size_t next = written();
     leave_accusation(next);
+    if (rolls_first(game_.entries[next].event)) {
+      referee_.decide(Roll{});
+      if (written() > next) return compare(next);
+    }
     const std::optional<Refusal> refused = carry_out(next);
     if (refused) return at(next, std::string(reason(*refused)));
     return compare(next);
@@ -76,6 +82,13 @@ class Verifying {
     if (accusation == nullptr || accusation->accuser != owed->seat) referee_.decide(DoNotAccuse{});
   }
 
+  // In a house: what can only come after a roll.
+  bool rolls_first(const Event& event) const {
+    if (!referee_.owed() || !std::holds_alternative<RollOwed>(referee_.owed()->what)) return false;
+    const Move* move = std::get_if<Move>(&event);
+    return std::holds_alternative<Sight>(event) || (move != nullptr && move->how == Move::How::walked);
+  }
+
   std::optional<Refusal> carry_out(std::size_t next) {
     const Event& event = game_.entries[next].event;
     if (const auto* out = std::get_if<Out>(&event)) {
@@ -84,23 +97,35 @@ class Verifying {
     }
     if (const auto* accusation = std::get_if<Accusation>(&event)) return decide(Accuse{set_of(accusation->cards)});
     if (std::holds_alternative<NoSuggestion>(event)) return decide(AskNothing{});
-    if (const auto* suggestion = std::get_if<Suggestion>(&event)) {
-      if (const auto refused = decide(Ask{set_of(suggestion->cards)})) return refused;
-      return answer(next);
-    }
+    if (std::holds_alternative<Suggestion>(event)) return ask(next, [](CardSet cards) { return Ask{cards}; });
     if (const auto* move = std::get_if<Move>(&event)) return go(*move, next);
     return Refusal::not_owed;
   }
 
+  // The decision to ask the question of this entry, and the answers to it.
+  template <typename Asking>
+  std::optional<Refusal> ask(std::size_t question, Asking asking) {
+    const Suggestion& suggestion = std::get<Suggestion>(game_.entries[question].event);
+    if (const auto refused = decide(asking(set_of(suggestion.cards)))) return refused;
+    return answer(question);
+  }
+
   std::optional<Refusal> go(const Move& move, std::size_t next) {
-    const Move::Cell* cell = std::get_if<Move::Cell>(&move.to);
-    if (cell == nullptr) return Refusal::off_the_board;
     const std::size_t after = question_after(next);
-    const auto* suggestion =
-        after < game_.entries.size() ? std::get_if<Suggestion>(&game_.entries[after].event) : nullptr;
-    if (suggestion == nullptr) return decide(Go{*cell, {}});
-    if (const auto refused = decide(Go{*cell, set_of(suggestion->cards)})) return refused;
-    return answer(after);
+    const bool asks = after < game_.entries.size() && std::holds_alternative<Suggestion>(game_.entries[after].event);
+    if (move.how == Move::How::dragged && asks) return ask(after, [](CardSet cards) { return Ask{cards}; });
+    if (move.how == Move::How::passage)
+      return asks ? ask(after, [](CardSet cards) { return TakePassage{cards}; }) : decide(TakePassage{});
+    const std::optional<Move::Cell> cell = cell_of(move);
+    if (!cell) return Refusal::off_the_board;
+    return asks ? ask(after, [&](CardSet cards) { return Go{*cell, cards}; }) : decide(Go{*cell, {}});
+  }
+
+  // In a house one can also go to a room by its name.
+  std::optional<Move::Cell> cell_of(const Move& move) const {
+    if (const auto* cell = std::get_if<Move::Cell>(&move.to)) return *cell;
+    if (!referee_.floor() || referee_.floor()->house() == nullptr) return {};
+    return referee_.floor()->cell_of(std::get<Card>(move.to));
   }
 
   std::size_t question_after(std::size_t move) const {
