@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "play/draw.h"
+#include "play/reach.h"
 #include "players/memory.h"
 
 namespace gumshoe {
@@ -16,6 +17,14 @@ struct AtRandom {
   Decision operator()(const TurnOwed& turn) const {
     if (turn.walk) return walk(*turn.walk);
     return Ask{any_question(nameable())};
+  }
+  // Rolls half the time where there is another way.
+  Decision operator()(const RollOwed& start) const {
+    if (random.below(2) == 0) return Roll{};
+    const std::optional<Floor> floor = floor_of(seen.table);
+    if (start.may_ask) return Ask{question_in(*floor->room_at(start.from))};
+    if (start.passage) return TakePassage{question_in(*start.passage)};
+    return Roll{};
   }
   Decision operator()(const AccusationOwed&) const { return DoNotAccuse{}; }
   Decision operator()(const AnswerOwed& answer) const {
@@ -35,11 +44,21 @@ struct AtRandom {
   Decision walk(const Walk& walk) const {
     const std::optional<Floor> floor = floor_of(seen.table);
     if (!floor) return Ask{any_question(nameable())};
-    const Move::Cell cell = any_cell(*floor, walk);
+    const Move::Cell cell = floor->house() == nullptr ? any_cell(*floor, walk) : any_end(*floor, walk);
     const std::optional<Card> room = floor->room_at(cell);
-    if (!room) return Go{cell, std::nullopt};
+    if (!room || (cell == walk.from && floor->house() != nullptr)) return Go{cell, std::nullopt};
+    return Go{cell, question_in(*room)};
+  }
+  CardSet question_in(Card room) const {
     const CardSet rooms = deck().cards(*deck().place());
-    return Go{cell, any_question((nameable() - rooms) | CardSet(*room))};
+    return any_question((nameable() - rooms) | CardSet(room));
+  }
+
+  // In a house: half the time a room where there is one in reach.
+  Move::Cell any_end(const Floor& floor, const Walk& walk) const {
+    const Reach ends = reach(floor, walk.from, walk.roll, walk.in_the_way);
+    const bool to_room = !ends.rooms.empty() && (ends.squares.empty() || random.below(2) == 0);
+    return to_room ? floor.cell_of(draw_one(ends.rooms, random)) : ends.squares[random.below(ends.squares.size())];
   }
 
   Move::Cell any_cell(const Floor& floor, const Walk& walk) const {
@@ -58,6 +77,15 @@ struct AtRandom {
 
 Decision anything_but_accusing(const Situation& situation, Random& random) {
   return std::visit(AtRandom{situation.seen, random}, situation.owed.what);
+}
+
+bool may_accuse(const Situation& situation) {
+  const std::optional<Floor> floor = floor_of(situation.seen.table);
+  if (!floor || floor->house() == nullptr) return true;
+  const auto* start = std::get_if<RollOwed>(&situation.owed.what);
+  const auto* turn = std::get_if<TurnOwed>(&situation.owed.what);
+  if (start != nullptr) return floor->may_accuse_at(start->from);
+  return turn == nullptr || floor->may_accuse_at(turn->walk->from);
 }
 
 Decision any_accusation(const Deck& deck, Random& random) {

@@ -7,6 +7,8 @@
 namespace gumshoe {
 
 Decision anything_but_accusing(const Situation& situation, Random& random);
+// Of one who owes no answer.
+bool may_accuse(const Situation& situation);
 Decision any_accusation(const Deck& deck, Random& random);
 
 }  // namespace gumshoe

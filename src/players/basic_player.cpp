@@ -10,7 +10,7 @@ Decision BasicPlayer::decide(const Situation& situation) {
   const Deck& deck = *situation.seen.table.deck;
   const bool answers = std::holds_alternative<AnswerOwed>(situation.owed.what);
   const CardSet left = answers ? CardSet() : deck.all() - remember(situation.seen).seen;
-  if (!answers && left.size() == deck.category_count()) return Accuse{left};
+  if (!answers && left.size() == deck.category_count() && may_accuse(situation)) return Accuse{left};
   return anything_but_accusing(situation, random);
 }
 

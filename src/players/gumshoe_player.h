@@ -34,9 +34,14 @@ class GumshoePlayer final : public Player {
   struct Choice {
     CardSet cards;      // none: there is nothing to ask
     double chance = 0;  // to win
+    double worth = 0;   // by what it plays for
   };
   Decision turn(const Record& seen, const Posterior& odds, Random& random) const;
-  Choice best_question(const Race& race, Random& random) const;
+  Decision turn_in_house(const Situation& situation, const Posterior& odds, Random& random) const;
+  std::vector<Choice> best_by_room(const Table& table, const Race& race, Random& random) const;
+  double worth(const Questions::Question& question, const Race& race) const;
+  // The best question that names cards of `among` only.
+  Choice best_question(const Race& race, CardSet among, Random& random) const;
 
   Race race(const Record& seen, const Posterior& odds) const;
   Decision accuse_or_not(const Record& seen, const Posterior& odds) const;

@@ -68,11 +68,12 @@ class Composing {
     return or_else(again ? untried & memory_.last_asked : untried - memory_.last_asked, untried);
   }
 
-  // Cards that cannot be shown by another: own ones, else any that were not seen with others, else any.
+  // Cards that cannot be shown by another: own ones, else any that were not seen with others, else any. In a house one
+  // asks for the room where one stands, also if it is an own card.
   CardSet silent(CardSet category) const {
     const CardSet own = own_cards_allowed() ? category & memory_.hand : CardSet();
     const CardSet allowed = own_cards_allowed() ? category : category - memory_.hand;
-    return or_else(own, or_else(allowed - memory_.seen, allowed));
+    return or_else(own, or_else(allowed - memory_.seen, or_else(allowed, category)));
   }
 
   const Habits& habits_;

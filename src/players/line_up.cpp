@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "game/edition.h"
+#include "play/board_game.h"
 #include "play/game.h"
 #include "players/registry.h"
 #include "record/course.h"
@@ -16,7 +17,11 @@ constexpr double normal_95 = 1.959964;
 
 std::size_t turns_of(const Record& game) {
   std::size_t turns = 0;
-  for (const Entry& entry : game.entries) turns += std::holds_alternative<Suggestion>(entry.event) ? 1 : 0;
+  for (const Entry& entry : game.entries) {
+    const bool turn =
+        std::holds_alternative<Suggestion>(entry.event) || std::holds_alternative<NoSuggestion>(entry.event);
+    turns += turn ? 1 : 0;
+  }
   return turns;
 }
 
@@ -36,7 +41,8 @@ std::optional<Seat> winner_of(const Record& game) {
   return left;
 }
 
-Result<LineUp> LineUp::make(const std::vector<std::string>& players, std::string_view edition, const Rules& rules) {
+Result<LineUp> LineUp::make(const std::vector<std::string>& players, std::string_view edition, const Rules& rules,
+                            PlayedOn on) {
   const Result<const Edition*> found = find_edition(edition);
   if (!found) return found.error();
   LineUp line_up;
@@ -49,8 +55,23 @@ Result<LineUp> LineUp::make(const std::vector<std::string>& players, std::string
                     .edition = (*found)->id,
                     .seats = seat_names(static_cast<int>(players.size())),
                     .rules = rules};
+  line_up.on_ = on;
   line_up.sums_.resize(players.size());
-  return line_up;
+  if (on == PlayedOn::no_board) return line_up;
+  const Result<Table> table = set_board_game_table(line_up.board_game(1));
+  const Result<Floor> floor = table ? Floor::make(*table) : Result<Floor>(table.error());
+  return floor ? Result<LineUp>(std::move(line_up)) : floor.error();
+}
+
+BoardGameOptions LineUp::board_game(std::uint64_t seed) const {
+  return {.deck = table_.deck, .edition = table_.edition, .seats = table_.seats, .rules = table_.rules, .seed = seed};
+}
+
+Record LineUp::play(const std::vector<Player*>& seated, std::uint64_t seed) const {
+  if (on_ == PlayedOn::no_board) return play_game(table_, seated, seed);
+  Result<Referee> referee = set_board_game(board_game(seed));
+  play_on(*referee, seated, seed);
+  return referee->record();
 }
 
 void LineUp::play_round(std::uint64_t seed) {
@@ -59,7 +80,7 @@ void LineUp::play_round(std::uint64_t seed) {
   for (std::size_t moved = 0; moved < seats; ++moved) {
     std::vector<Player*> seated(seats);
     for (std::size_t p = 0; p < seats; ++p) seated[(p + moved) % seats] = players_[p].get();
-    const Record game = play_game(table_, seated, seed);
+    const Record game = play(seated, seed);
     turns_ += turns_of(game);
     if (const std::optional<Seat> winner = winner_of(game)) ++wins[(winner->index + seats - moved) % seats];
   }

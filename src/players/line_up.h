@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "play/deal.h"
+#include "play/board_game.h"
 #include "play/player.h"
 
 namespace gumshoe {
@@ -26,11 +26,14 @@ struct WinShare {
 // Who solved the case, or is the last one left.
 std::optional<Seat> winner_of(const Record& game);
 
+// Asking what one likes, or walking from room to room by the rules of the board game.
+enum class PlayedOn { no_board, board };
+
 class LineUp {
  public:
   // Descriptions as in registry.h, one a seat.
-  static Result<LineUp> make(const std::vector<std::string>& players, std::string_view edition,
-                             const Rules& rules = {});
+  static Result<LineUp> make(const std::vector<std::string>& players, std::string_view edition, const Rules& rules = {},
+                             PlayedOn on = PlayedOn::no_board);
 
   // As many games as there are seats: everybody moves up by one from game to game, the deal stays.
   void play_round(std::uint64_t seed);
@@ -39,6 +42,7 @@ class LineUp {
   std::size_t seats() const { return players_.size(); }
   // Of the games of a deal one player can win several, so that deals, not games, are what is independent.
   WinShare share(std::size_t player) const;
+  // With a question or without, as far as anybody had a turn.
   double rounds() const {
     return games() == 0 ? 0 : static_cast<double>(turns_) / static_cast<double>(games() * seats());
   }
@@ -46,8 +50,12 @@ class LineUp {
  private:
   LineUp() = default;
 
+  BoardGameOptions board_game(std::uint64_t seed) const;
+  Record play(const std::vector<Player*>& seated, std::uint64_t seed) const;
+
   std::vector<std::unique_ptr<Player>> players_;
   TableOptions table_;
+  PlayedOn on_ = PlayedOn::no_board;
   std::size_t deals_ = 0;
   std::size_t turns_ = 0;
   struct Sums {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "players/habits.h"
 
@@ -16,7 +17,14 @@ struct Seeker {
   CardSet wanted = {};                 // of these, the ones worth asking for, some of every category
   bool nothing_more_to_learn = false;  // no answer can narrow it down further
   std::optional<CardSet> question = {};  // the one to ask, where it has been thought of already
-  bool nothing_in_reach = false;         // on a board: no question in reach can tell anything
+  bool nothing_in_reach = false;         // in the contest: no question in reach can tell anything
+  // In a house: the question to ask in each room, by card, and what it is worth. Empty: they are all the same that name
+  // as much that is wanted.
+  struct InRoom {
+    CardSet question;
+    double worth = 0;
+  };
+  std::vector<InRoom> in_rooms = {};
 };
 
 Decision seek(const Seeker& seeker, const Owed& owed, Random& random);

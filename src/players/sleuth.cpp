@@ -7,8 +7,9 @@
 #include "advise/ties.h"
 #include "game/card_lists.h"
 #include "players/deduction.h"
-#include "players/seeking.h"
+#include "players/house_walk.h"
 #include "players/walking.h"
+#include "record/contest_board.h"
 
 namespace gumshoe {
 
@@ -58,10 +59,10 @@ void conclude(Seeker& seeker, const Knowledge& knowledge) {
   seeker.nothing_more_to_learn = std::ranges::none_of(seeker.suspected, shows);
 }
 
-// On a board games have to go on, and so they do where work is counted.
+// In a contest games have to go on, and so they do where work is counted.
 bool at_leisure(const Situation& situation) {
   return situation.budget.work == Budget{}.work && situation.budget.stop == nullptr &&
-         situation.seen.table.board.empty();
+         !is_contest_board(situation.seen.table.board);
 }
 
 Knowledge knowledge_of(const Situation& situation) {
@@ -93,22 +94,66 @@ std::optional<CardSet> most_telling(Questions& questions, const Record& seen, Ra
   return set_of(ties[random.below(ties.size())]->cards);
 }
 
+// By room: the question that tells most there, among several by lot.
+void find_questions_by_room(Seeker& seeker, const Questions& questions, Random& random) {
+  const Deck& deck = *seeker.table.deck;
+  seeker.in_rooms.assign(max_cards, {});
+  std::vector<std::uint64_t> ties(max_cards, 0);
+  for (const Questions::Question& question : questions.all()) {
+    const CardSet cards = set_of(question.cards);
+    const Card room = (cards & deck.cards(*deck.place())).first();
+    const double bits = questions.value(question).bits;
+    Seeker::InRoom& best = seeker.in_rooms[room.index];
+    if (bits < best.worth - as_good) continue;
+    ties[room.index] = bits > best.worth + as_good ? 1 : ties[room.index] + 1;
+    if (random.below(ties[room.index]) == 0) best.question = cards;
+    best.worth = std::max(best.worth, bits);
+  }
+}
+
+// The same by rough odds.
+void find_rough_questions_by_room(Seeker& seeker, const Situation& situation, Random& random) {
+  RoughQuestions questions;
+  if (!questions.load(situation.seen)) return;
+  const Deck& deck = *seeker.table.deck;
+  const CardSet rooms = deck.cards(*deck.place());
+  seeker.in_rooms.assign(max_cards, {});
+  for (const Card room : rooms) {
+    const CardSet nameable = (deck.all() - rooms) | CardSet(room);
+    const RoughQuestions::Best best = questions.best(nameable, Stakes::bits_alone(), situation.budget, random);
+    seeker.in_rooms[room.index] = {best.cards, best.value.bits};
+  }
+}
+
+bool is_in_house(const Situation& situation) {
+  const std::string& board = situation.seen.table.board;
+  return !board.empty() && !is_contest_board(board);
+}
+
 }  // namespace
 
 Decision Sleuth::decide(const Situation& situation) {
+  if (only_rolls(situation.owed)) return Roll{};
   Seeker seeker{.habits = habits_, .table = situation.seen.table, .memory = remember(situation.seen)};
   const bool answers = std::holds_alternative<AnswerOwed>(situation.owed.what);
   if (!answers) conclude(seeker, knowledge_of(situation));
   Random random(situation.seed);
-  const TurnOwed* turn = std::get_if<TurnOwed>(&situation.owed.what);
-  if (turn != nullptr && habits_.asking == Habits::Asking::information && !seeker.nothing_more_to_learn) {
-    if (at_leisure(situation)) {
-      seeker.question = most_telling(questions_, situation.seen, random);
-    } else {
-      find_question(seeker, situation, *turn, random);
-    }
-  }
+  const bool thinks = habits_.asking == Habits::Asking::information && !seeker.nothing_more_to_learn;
+  if (thinks) think(seeker, situation, random);
   return seek(seeker, situation.owed, random);
+}
+
+void Sleuth::think(Seeker& seeker, const Situation& situation, Random& random) {
+  const TurnOwed* turn = std::get_if<TurnOwed>(&situation.owed.what);
+  const bool starts = std::holds_alternative<RollOwed>(situation.owed.what);
+  if (turn == nullptr && !starts) return;
+  if (is_in_house(situation)) {
+    const bool exact = at_leisure(situation) && questions_.load(situation.seen, Questions::quick());
+    if (exact && !questions_.too_large()) return find_questions_by_room(seeker, questions_, random);
+    return find_rough_questions_by_room(seeker, situation, random);
+  }
+  if (!at_leisure(situation)) return find_question(seeker, situation, *turn, random);
+  seeker.question = most_telling(questions_, situation.seen, random);
 }
 
 }  // namespace gumshoe

@@ -5,6 +5,7 @@
 #include "advise/questions.h"
 #include "play/player.h"
 #include "players/habits.h"
+#include "players/seeking.h"
 
 namespace gumshoe {
 
@@ -14,6 +15,8 @@ class Sleuth final : public Player {
   Decision decide(const Situation& situation) override;
 
  private:
+  void think(Seeker& seeker, const Situation& situation, Random& random);
+
   Habits habits_;
   Questions questions_;  // for its memory alone
 };
