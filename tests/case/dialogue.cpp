@@ -1,5 +1,6 @@
 #include "dialogue.h"
 
+#include <algorithm>
 #include <map>
 
 namespace gumshoe {
@@ -34,13 +35,17 @@ void drop_blank_end(std::vector<std::string>& lines) {
 }
 
 // What stands on the screen from the line `start` on.
-std::vector<std::string> shown_since(const Player& player, std::size_t start, bool entered) {
-  std::vector<std::string> lines = player.terminal().lines();
-  const auto cursor = static_cast<std::size_t>(player.terminal().cursor_line());
+std::vector<std::string> shown_since(const Player& player, int start, bool entered) {
+  std::vector<std::string> lines = player.terminal().lines(start);
+  const auto cursor = static_cast<std::size_t>(std::max(player.terminal().cursor_line() - start, 0));
   if (entered && lines.size() > cursor) lines.resize(cursor);  // the next prompt, and what is below it, come next
-  lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(std::min(start, lines.size())));
   drop_blank_end(lines);
   return lines;
+}
+
+bool at_prompt(const Player& player) {
+  const std::string line = player.cursor_line();
+  return line.find("> ") != std::string::npos || line.ends_with(">") || line.ends_with(":");
 }
 
 }  // namespace
@@ -82,17 +87,15 @@ std::string as_typed(std::string_view keys) {
 bool ends_with_enter(std::string_view keys) { return keys.ends_with("⏎") || keys.find("⎋") != std::string_view::npos; }
 
 Shown exchange(Player& player, const Exchange& wanted) {
-  const auto start = static_cast<std::size_t>(player.terminal().cursor_line());
+  const int start = player.terminal().cursor_line();
   const bool entered = ends_with_enter(wanted.keys);
   std::vector<std::string> expected = wanted.expected;
   drop_blank_end(expected);
   player.type(as_typed(wanted.keys));
-  // Where Enter was typed, the next prompt must be there too.
+  // Where Enter was typed, the next prompt must be there too; else the cursor, back from below, in its line.
   const bool seen = player.until([&] {
-    const std::string at_cursor = player.cursor_line();
-    const bool prompted =
-        at_cursor.find("> ") != std::string::npos || at_cursor.ends_with(">") || at_cursor.ends_with(":");
-    return (!entered || prompted) && matches(expected, 0, shown_since(player, start, entered), 0);
+    const bool there = entered ? at_prompt(player) : player.terminal().cursor_line() == start;
+    return there && matches(expected, 0, shown_since(player, start, entered), 0);
   });
   return {shown_since(player, start, entered), seen};
 }
@@ -106,7 +109,7 @@ std::string rewritten(std::string_view markdown, Player& player) {
     if (!inside || keys || line.starts_with("```")) out += line + "\n";
     if (!keys) continue;
     const std::string typed = line.substr(keyboard.size());
-    const auto start = static_cast<std::size_t>(player.terminal().cursor_line());
+    const int start = player.terminal().cursor_line();
     player.type(as_typed(typed));
     player.settle();
     for (const std::string& shown : shown_since(player, start, ends_with_enter(typed))) out += shown + "\n";

@@ -38,14 +38,13 @@ std::string in_deal(const Folder& folder, const std::string& tag) {
   return "";
 }
 
-// Typed at the prompt where the cursor stands, and taken.
-bool enter(Player& player, const std::string& text) {
-  const std::string line = player.cursor_line() + (text.empty() ? "" : " " + text);
+// Typed at the prompt. The next prompt is another one even where it reads the same: this one has the text behind it.
+bool enter(Player& player, const std::string& prompt, const std::string& text) {
+  if (!player.prompted(prompt)) return false;
   player.type(text);
-  if (!player.until([&] { return player.cursor_line() == line; })) return false;
-  const int at = player.terminal().cursor_line();
+  if (!player.prompted(text.empty() ? prompt : prompt + " " + text)) return false;
   player.type("\r");
-  return player.until([&] { return player.cursor_line() != line || player.terminal().cursor_line() != at; });
+  return true;
 }
 
 // Until it is the person's turn again; of several cards the first is shown.
@@ -53,7 +52,7 @@ bool comes_round(Player& player, const std::string& prompt) {
   for (;;) {
     const bool asked = player.until([&] { return player.cursor_line() == prompt || player.cursor_line() == "Show>"; });
     if (!asked || player.cursor_line() == prompt) return asked;
-    if (!enter(player, "1")) return false;
+    if (!enter(player, "Show>", "1")) return false;
   }
 }
 
@@ -73,21 +72,23 @@ TEST(Human, PlaysAWholeGame) {
   for (const char* text : {"Rooms, and the steps to them", "Your cards:", "ENVELOPE", "You rolled"})
     EXPECT_TRUE(player.on_screen(text)) << text << "\n" << player.screen_text();
   EXPECT_TRUE(player.sees("a room, go ROW COLUMN"));
-  ASSERT_TRUE(enter(player, "go 9 9") && player.prompted("Ann>"));
+  ASSERT_TRUE(enter(player, "Ann>", "go 9 9") && player.prompted("Ann>"));
   EXPECT_TRUE(player.sees("rows and columns go from 0 to 4")) << player.screen_text();
-  ASSERT_TRUE(enter(player, "nowhere") && player.prompted("Ann>"));
+  ASSERT_TRUE(enter(player, "Ann>", "nowhere") && player.prompted("Ann>"));
   EXPECT_TRUE(player.sees("no room and no command")) << player.screen_text();
   player.type("nonsense\x03");  // Ctrl-C drops a line and ends nothing
   ASSERT_TRUE(player.sees("^C") && player.prompted("Ann>")) << player.screen_text();
   player.type("acc\t");
   EXPECT_TRUE(player.until([&] { return player.cursor_line().starts_with("Ann> accuse"); })) << player.screen_text();
   player.type("\x15");
-  ASSERT_TRUE(player.prompted("Ann>") && enter(player, "stay")) << player.screen_text();
-  ASSERT_TRUE(player.until([&] { return player.cursor_line().starts_with("Ask in "); })) << player.screen_text();
-  ASSERT_TRUE(enter(player, solution.substr(0, solution.rfind(' ')))) << player.screen_text();
+  ASSERT_TRUE(enter(player, "Ann>", "stay")) << player.screen_text();
+  ASSERT_TRUE(player.until([&] { return player.cursor_line().ends_with(" for>"); })) << player.screen_text();
+  const std::string question = player.cursor_line();
+  EXPECT_TRUE(question.starts_with("Ask in ")) << question;
+  ASSERT_TRUE(enter(player, question, solution.substr(0, solution.rfind(' ')))) << player.screen_text();
   ASSERT_TRUE(comes_round(player, "Ann>")) << player.screen_text();
   EXPECT_TRUE(remembers(player, "You ask in ")) << player.screen_text();
-  ASSERT_TRUE(enter(player, "accuse " + solution)) << player.screen_text();
+  ASSERT_TRUE(enter(player, "Ann>", "accuse " + solution)) << player.screen_text();
   ASSERT_TRUE(player.prompted("Accuse? [y/N]")) << player.screen_text();
   player.type("y\r");
   EXPECT_TRUE(player.sees("You have won: it was ")) << player.screen_text();
@@ -103,7 +104,7 @@ TEST(Human, AWrongAccusationEndsIt) {
   Player player(match({ann + " --no-sheet", "builtin:basic"}), folder.path(), {.rows = 50, .columns = 90});
   ASSERT_TRUE(player.prompted("Ann>")) << player.screen_text();
   EXPECT_FALSE(player.on_screen("ENVELOPE"));
-  ASSERT_TRUE(enter(player, "accuse " + own.substr(0, own.find(' ')) + solution.substr(solution.find(' '))));
+  ASSERT_TRUE(enter(player, "Ann>", "accuse " + own.substr(0, own.find(' ')) + solution.substr(solution.find(' '))));
   ASSERT_TRUE(player.prompted("Accuse? [y/N]")) << player.screen_text();
   EXPECT_TRUE(player.on_screen("yourself.")) << player.screen_text();
   player.type("y\r");
@@ -118,21 +119,21 @@ TEST(Human, TwoPeopleHandTheTerminalOver) {
   Player player(match({ann, bob}), folder.path(), {.rows = 24, .columns = 80});
   ASSERT_TRUE(player.prompted(turn_of_ann)) << player.screen_text();
   EXPECT_FALSE(remembers(player, "Your cards"));
-  ASSERT_TRUE(enter(player, ""));
+  ASSERT_TRUE(enter(player, turn_of_ann, ""));
   ASSERT_TRUE(player.prompted("Ann>")) << player.screen_text();
   EXPECT_TRUE(remembers(player, "Your cards"));
-  ASSERT_TRUE(enter(player, "go 4 1"));
+  ASSERT_TRUE(enter(player, "Ann>", "go 4 1"));
   ASSERT_TRUE(player.prompted(turn_of_bob)) << player.screen_text();
   EXPECT_FALSE(remembers(player, "Your cards"));
-  ASSERT_TRUE(enter(player, ""));
+  ASSERT_TRUE(enter(player, turn_of_bob, ""));
   ASSERT_TRUE(player.prompted("Bob>")) << player.screen_text();
   EXPECT_TRUE(remembers(player, "Player A walks to row 4, column 1.")) << player.screen_text();
-  ASSERT_TRUE(enter(player, "quit"));
+  ASSERT_TRUE(enter(player, "Bob>", "quit"));
   ASSERT_TRUE(player.sees("Leave the game?")) << player.screen_text();
   player.type("y\r");
   ASSERT_TRUE(player.prompted(turn_of_ann)) << player.screen_text();
   EXPECT_FALSE(remembers(player, "Your cards"));
-  ASSERT_TRUE(enter(player, ""));
+  ASSERT_TRUE(enter(player, turn_of_ann, ""));
   ASSERT_TRUE(player.prompted("Ann>")) << player.screen_text();
   player.type("accuse " + solution + "\ry\r");
   EXPECT_EQ(player.wait_for_exit(), 0);

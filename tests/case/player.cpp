@@ -113,21 +113,30 @@ Player::Came Player::read_some(int milliseconds) {
   if (count < 0 && errno == EINTR) return Came::nothing;
   over_ = count <= 0;  // the terminal's other end is closed
   if (over_) return Came::end;
-  terminal_.write({block.data(), static_cast<std::size_t>(count)});
+  unread_.append(block.data(), static_cast<std::size_t>(count));
   return Came::something;
+}
+
+void Player::show(std::size_t bytes) {
+  terminal_.write(std::string_view(unread_).substr(0, bytes));
+  unread_.erase(0, bytes);
 }
 
 bool Player::until(const std::function<bool()>& condition) {
   const auto end = std::chrono::steady_clock::now() + patience;
   while (!condition()) {
-    if (read_some(20) == Came::end || std::chrono::steady_clock::now() > end) return condition();
+    if (!unread_.empty()) {
+      show(1);
+    } else if (read_some(20) == Came::end || std::chrono::steady_clock::now() > end) {
+      return condition();
+    }
   }
   return true;
 }
 
 void Player::settle() {
-  while (read_some(1500) == Came::something) {
-  }
+  do show(unread_.size());
+  while (read_some(1500) == Came::something);
 }
 
 bool Player::on_screen(const std::string& text) const {
@@ -141,11 +150,7 @@ bool Player::sees(const std::string& text) {
   return until([&] { return on_screen(text); });
 }
 
-std::string Player::cursor_line() const {
-  const std::vector<std::string> lines = terminal_.lines();
-  const auto at = static_cast<std::size_t>(terminal_.cursor_line());
-  return at < lines.size() ? lines[at] : "";
-}
+std::string Player::cursor_line() const { return terminal_.line(terminal_.cursor_line()); }
 
 bool Player::prompted(const std::string& prompt) {
   return until([&] { return cursor_line() == prompt; });

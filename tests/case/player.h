@@ -39,14 +39,15 @@ class Player {
   bool echoes() const;  // the terminal itself shows what is typed
   int wait_for_exit();  // its status; -1 where it does not end
 
-  // Reads what the program writes until the condition holds; false where it does not within minutes.
+  // Reads what the program writes until the condition holds; false where it does not within minutes. It is judged after
+  // every byte, so that what a test finds does not depend on how the output was cut on its way; the rest stays unread.
   bool until(const std::function<bool()>& condition);
   // Reads until nothing has come for a while: only for writing down what a program says.
   void settle();
   // Somewhere on the screen.
   bool sees(const std::string& text);
   bool on_screen(const std::string& text) const;
-  // A prompt at the cursor: the line begins with it, and nothing is typed yet.
+  // The cursor stands in this line: a prompt, and what is typed behind it.
   bool prompted(const std::string& prompt);
 
   const Terminal& terminal() const { return terminal_; }
@@ -55,12 +56,14 @@ class Player {
 
  private:
   enum class Came { something, nothing, end };
-  Came read_some(int milliseconds);
+  Came read_some(int milliseconds);  // into what is unread
+  void show(std::size_t bytes);      // of what is unread
   int status_at_exit();
 
   bool over_ = false;
   pid_t child_ = -1;
   int terminal_end_ = -1;
+  std::string unread_;
   Terminal terminal_;
 };
 

@@ -217,21 +217,18 @@ void Terminal::edit_line(char command, const std::vector<int>& numbers) {
     std::fill_n(line.begin() + column_, std::min(count, line.size() - column), " ");
 }
 
-std::vector<std::string> Terminal::lines() const {
-  std::vector<std::string> texts;
-  for (const Row& line : lines_) {
-    std::string text;
-    for (const std::string& character : line) text += character;
-    text.erase(text.find_last_not_of(' ') + 1);
-    texts.push_back(std::move(text));
-  }
-  return texts;
+std::string Terminal::line(int at) const {
+  std::string text;
+  if (at >= static_cast<int>(lines_.size())) return text;
+  for (const std::string& character : lines_[static_cast<std::size_t>(at)]) text += character;
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
 }
 
-std::vector<std::string> Terminal::screen() const {
-  std::vector<std::string> all = lines();
-  all.erase(all.begin(), all.begin() + std::min(top_, static_cast<int>(all.size())));
-  return all;
+std::vector<std::string> Terminal::lines(int from) const {
+  std::vector<std::string> texts;
+  for (int at = from; at < static_cast<int>(lines_.size()); ++at) texts.push_back(line(at));
+  return texts;
 }
 
 }  // namespace gumshoe

@@ -15,9 +15,10 @@ class Terminal {
   void write(std::string_view bytes);
   void resize(int rows, int columns);
 
-  // Everything there ever was, scrolled away or not; trailing blanks cut.
-  std::vector<std::string> lines() const;
-  std::vector<std::string> screen() const;   // what is in the window now
+  // Everything there ever was, scrolled away or not, from one line on; trailing blanks cut.
+  std::vector<std::string> lines(int from = 0) const;
+  std::string line(int at) const;
+  std::vector<std::string> screen() const { return lines(top_); }  // what is in the window now
   int cursor_line() const { return top_ + row_; }  // an index into lines()
   int cursor_column() const { return column_; }
 
