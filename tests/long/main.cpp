@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "trials/alike.h"
 #include "trials/calibration.h"
 #include "trials/exact.h"
 #include "trials/games.h"
@@ -19,6 +20,7 @@
 #include "trials/proofs.h"
 #include "trials/properties.h"
 #include "trials/reading.h"
+#include "trials/threads.h"
 #include "trials/tournament_kills.h"
 
 namespace gumshoe::trials {
@@ -49,6 +51,8 @@ constexpr Trial trials[] = {
     {"notebook", "a notebook holds what a naive one would", 400, notebook_is_as_simple_as_it_looks},
     {"draws", "drawn deals lie as the probabilities say", 60, drawn_deals_are_as_likely},
     {"kills", "nothing acknowledged is lost when the program is killed", 60, nothing_lost_when_killed},
+    {"alike", "deals alike for a seat send it the same bytes", 200, alike_deals_sound_alike},
+    {"threads", "one thread and several play the same games, byte for byte", 96, same_games_with_any_threads},
     {"tournament-kills", "a killed tournament, taken up again, ends in the same table", 32, same_table_when_killed},
 };
 

@@ -12,10 +12,10 @@
 #include <unistd.h>
 
 #include "arena/memory_runner.h"
-#include "arena/tournament.h"
 #include "game/edition.h"
 #include "game/random.h"
 #include "store/results_file.h"
+#include "trials/tournament_table.h"
 
 namespace gumshoe::trials {
 namespace {
@@ -47,19 +47,6 @@ Result<Tournament> play(std::uint64_t seed, Results& results) {
   return play_tournament(schedule(seed), {.games = games, .threads = 2}, runners(), results, never);
 }
 
-// Everything that a table is made of, times aside, and the records.
-std::string table_of(const Tournament& played, const Results& results) {
-  std::string table;
-  for (const PlayedGame& game : played.counted) {
-    table += std::to_string(game.number) + " " + std::to_string(game.result.winner_seat.value_or(-1)) + " ";
-    for (const SeatResult& seat : game.result.seats)
-      table += std::string(word(seat.outcome)) + " " + std::to_string(seat.turns) + " " +
-               std::to_string(seat.decisions) + " ";
-    table += results.record(game.number).value() + "\n";
-  }
-  return table;
-}
-
 void kill_one(const std::string& path, std::uint64_t seed, Random& random) {
   const pid_t child = fork();
   if (child == 0) {
@@ -72,12 +59,12 @@ void kill_one(const std::string& path, std::uint64_t seed, Random& random) {
   waitpid(child, nullptr, 0);
 }
 
-std::string flaw(const std::string& path, std::uint64_t seed, const std::string& expected) {
+std::string flaw(const std::string& path, std::uint64_t seed, const std::vector<std::string>& expected) {
   Result<ResultsFile> results = taken_up(path);
   if (!results) return results.error().message;
   const Result<Tournament> played = play(seed, *results);
   if (!played) return played.error().message;
-  return table_of(*played, *results) == expected ? "" : "another table";
+  return lines_of(*played, *results) == expected ? "" : "another table";
 }
 
 void kill_repeatedly(std::uint64_t seed, std::uint64_t kills, Report& report) {
@@ -92,7 +79,7 @@ void kill_repeatedly(std::uint64_t seed, std::uint64_t kills, Report& report) {
     report.add("");
   }
   kill_one(path, seed, random);
-  const std::string failure = flaw(path, seed, table_of(*undisturbed, whole));
+  const std::string failure = flaw(path, seed, lines_of(*undisturbed, whole));
   report.add(failure.empty() ? "" : "seed " + std::to_string(seed) + ": " + failure);
   std::filesystem::remove_all(folder);
 }
