@@ -57,7 +57,7 @@ class Player {
  private:
   enum class Came { something, nothing, end };
   Came read_some(int milliseconds);  // into what is unread
-  void show(std::size_t bytes);      // of what is unread
+  void show(std::size_t bytes);  // of what is unread
   int status_at_exit();
 
   bool over_ = false;
