@@ -49,6 +49,13 @@ TEST(TableEdit, WhatWasTypedStaysOnlyWhereItSaysTheSame) {
   EXPECT_EQ(lines_of(back.draft)[0], lines_of(game())[0]);
 }
 
+TEST(TableEdit, ANameThatASeatBearsAlreadyTakesNothingOfWhatWasTyped) {
+  const TableChange same = good(renamed(game(), seat(2), "Bob"));
+  EXPECT_EQ(same.draft, game());
+  const TableChange other = good(renamed(game(), seat(2), "Bo"));
+  EXPECT_EQ(other.draft.lines[1].typed, "") << "there is no Bob any more";
+}
+
 TEST(TableEdit, ASeatThatComesIsImpliedInTheLinesAndOneThatLeavesParksIts) {
   std::vector<NewSeat> seats{{"Ann", seat(1)}, {"Eve", {}}, {"Bob", seat(2)}, {"Cyn", seat(3)}, {"Dan", seat(4)}};
   const TableChange more = good(with_seats(typed(draft(four), {"prh3", "@has Dan plum"}), seats));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <sstream>
+#include <string_view>
 #include <vector>
 
 #include "game/random.h"
@@ -24,6 +26,17 @@ struct Operation {
 };
 constexpr std::array<const char*, 14> words{"add",    "insert", "replace", "erase", "move",   "park",   "unpark",
                                             "rename", "undo",   "redo",    "go to", "import", "reread", "amiss"};
+
+// `go to 12 7`: as they are written down.
+std::optional<Operation> read_operation(const std::string& line) {
+  for (std::size_t kind = 0; kind < words.size(); ++kind) {
+    if (!line.starts_with(std::string(words[kind]) + " ")) continue;
+    std::istringstream numbers(line.substr(std::string_view(words[kind]).size()));
+    Operation operation{static_cast<Operation::Kind>(kind)};
+    if (numbers >> operation.a >> operation.b) return operation;
+  }
+  return {};
+}
 
 // Mostly lines and going to and fro.
 constexpr std::array<Operation::Kind, 24> drawn{
@@ -253,7 +266,7 @@ class Comparison {
     NaivePage page = naive_.page();
     page.header = replaced(page.header, old, name);
     for (NaiveLine& line : page.lines) {
-      if (line.typed.find(old) != line.typed.npos) line.typed.clear();
+      if (old != name && line.typed.find(old) != line.typed.npos) line.typed.clear();
       line.text = replaced(line.text, old, name);
     }
     return both(change->edit, page);
@@ -275,6 +288,10 @@ class Comparison {
     return other.rounds() == book_.rounds() ? "" : "the rounds are others when they are read again";
   }
 
+  static std::string in_full(const NaiveLine& line) {
+    return line.text + (line.parked ? " (parked)" : "") + ", typed as '" + line.typed + "'";
+  }
+
   std::string differences() const {
     const NaivePage& page = naive_.page();
     const Draft& draft = book_.draft();
@@ -283,8 +300,9 @@ class Comparison {
     for (std::size_t i = 0; i < page.lines.size(); ++i) {
       const DraftLine& line = draft.lines[i];
       const std::string text = line.comment.empty() ? line.text : line.text + " ; " + line.comment;
-      if (NaiveLine{text, line.typed, line.parked} != page.lines[i]) {
-        return "line " + std::to_string(i + 1) + " is " + text + " and should be " + page.lines[i].text;
+      const NaiveLine found{text, line.typed, line.parked};
+      if (found != page.lines[i]) {
+        return "line " + std::to_string(i + 1) + " is " + in_full(found) + " and should be " + in_full(page.lines[i]);
       }
     }
     return "";
@@ -317,7 +335,7 @@ std::vector<Operation> shortest(const std::string& table, std::vector<Operation>
 
 std::string in_words(std::uint64_t seed, const std::string& table, const std::vector<Operation>& operations) {
   const std::vector<Operation> few = shortest(table, operations);
-  std::string text = failure_of(table, few) + "\nseed " + std::to_string(seed) + ", made shorter\n" + table;
+  std::string text = failure_of(table, few) + "\n; seed " + std::to_string(seed) + ", made shorter\n" + table;
   for (const Operation& operation : few) {
     text += std::string(words[static_cast<std::size_t>(operation.kind)]) + " " + std::to_string(operation.a) + " " +
             std::to_string(operation.b) + "\n";
@@ -337,6 +355,23 @@ Report notebook_is_as_simple_as_it_looks(Seeds seeds) {
     report.checked += operations.size() - 1;
   }
   return report;
+}
+
+std::string failure_of_sequence(const std::string& text) {
+  std::string table;
+  std::vector<Operation> operations;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with(';')) continue;
+    if (line.starts_with('[')) {
+      table += line + "\n";
+    } else if (const std::optional<Operation> operation = read_operation(line)) {
+      operations.push_back(*operation);
+    } else {
+      return "no operation: " + line;
+    }
+  }
+  return operations.empty() ? "no operations" : failure_of(table, operations);
 }
 
 }  // namespace gumshoe::trials

@@ -1,6 +1,8 @@
 // Trials of the notebook: random operations against a naive model, which keeps every version whole and as text.
 #pragma once
 
+#include <string>
+
 #include "trials/report.h"
 
 namespace gumshoe::trials {
@@ -9,6 +11,10 @@ namespace gumshoe::trials {
 // seats renamed, undo, redo, going to any version, export and import, the whole notebook written down and read again.
 // What is checked is counted in operations. A sequence that fails is made as short as it still fails.
 Report notebook_is_as_simple_as_it_looks(Seeds seeds);
+
+// A sequence as a failure prints it, carried out again: a table, then an operation a line, `;` before what is said of
+// it. Empty where both agree.
+std::string failure_of_sequence(const std::string& text);
 
 inline constexpr int operations_in_a_sequence = 100;
 
