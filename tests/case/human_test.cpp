@@ -1,4 +1,4 @@
-// `gumshoe human` in a match: a game as a person at the terminal plays it.
+// `gumshoe human` in a match, and `gumshoe play`: games as a person at the terminal plays them.
 #include <fstream>
 #include <string>
 #include <vector>
@@ -21,14 +21,10 @@ Player::Command match(const std::vector<std::string>& bots) {
   return command;
 }
 
-// The cards of the deal, which are the same whoever plays: what the record of another match has under this tag.
-std::string in_deal(const Folder& folder, const std::string& tag) {
-  std::string line = "cd " + folder.path() + " && " GUMSHOE_PROGRAM;
-  for (const std::string& word : match({"builtin:basic", "builtin:basic", "--record", "other.cgn"}).words)
-    line += " " + word;
-  output_of(line);
-  std::ifstream file(folder.path() + "/other.cgn");
-  while (std::getline(file, line)) {
+// What a record has under this tag, without the commas.
+std::string cards_in(const std::string& record, const std::string& tag) {
+  std::ifstream file(record);
+  for (std::string line; std::getline(file, line);) {
     const std::string start = "[" + tag + " \"";
     if (!line.starts_with(start)) continue;
     std::string cards = line.substr(start.size(), line.find('"', start.size()) - start.size());
@@ -36,6 +32,15 @@ std::string in_deal(const Folder& folder, const std::string& tag) {
     return cards;
   }
   return "";
+}
+
+// The cards of the deal, which are the same whoever plays: what the record of another match has under this tag.
+std::string in_deal(const Folder& folder, const std::string& tag) {
+  std::string line = "cd " + folder.path() + " && " GUMSHOE_PROGRAM;
+  for (const std::string& word : match({"builtin:basic", "builtin:basic", "--record", "other.cgn"}).words)
+    line += " " + word;
+  output_of(line);
+  return cards_in(folder.path() + "/other.cgn", tag);
 }
 
 // Typed at the prompt. The next prompt is another one even where it reads the same: this one has the text behind it.
@@ -139,6 +144,38 @@ TEST(Human, TwoPeopleHandTheTerminalOver) {
   EXPECT_EQ(player.wait_for_exit(), 0);
   EXPECT_TRUE(player.on_screen("You have won: it was ")) << player.screen_text();
   EXPECT_FALSE(remembers(player, "Your cards"));
+}
+
+const std::vector<std::string> board_game{"play", "--seed", "3", "--name", "Ann", "--seats", "2", "--against", "basic"};
+
+TEST(Play, IsTheBoardGameOnADrawnBoard) {
+  const Folder folder;
+  std::string line = "cd " + folder.path() + " && printf 'accuse scarlet knife hall\\ny\\n' | " GUMSHOE_PROGRAM;
+  for (const std::string& word : board_game) line += " " + word;
+  output_of(line + " --record other.cgn");
+  const std::string solution = cards_in(folder.path() + "/other.cgn", "Envelope");
+  ASSERT_NE(solution, "");
+  Player player(Player::Command(board_game), folder.path(), {.rows = 60, .columns = 90});
+  ASSERT_TRUE(player.prompted("Ann>")) << player.screen_text();
+  for (const char* text : {"Conservatory", "Steps to the rooms", "A Ann as Miss Scarlet (you)", "Your turn: roll"})
+    EXPECT_TRUE(player.on_screen(text)) << text << "\n" << player.screen_text();
+  ASSERT_TRUE(enter(player, "Ann>", "lounge") && player.prompted("Ann>"));
+  EXPECT_TRUE(player.sees("roll first, then say where to go")) << player.screen_text();
+  ASSERT_TRUE(enter(player, "Ann>", "roll") && player.prompted("Ann>"));
+  EXPECT_TRUE(player.sees("You rolled 6.")) << player.screen_text();
+  ASSERT_TRUE(enter(player, "Ann>", "go 0 0") && player.prompted("Ann>"));
+  EXPECT_TRUE(player.sees("there is nowhere to stand at row 0, column 0")) << player.screen_text();
+  ASSERT_TRUE(enter(player, "Ann>", "lounge") && player.prompted("Ann>"));
+  EXPECT_TRUE(player.sees("no move of 6 steps ends there")) << player.screen_text();
+  ASSERT_TRUE(enter(player, "Ann>", "go 18 7"));
+  ASSERT_TRUE(player.sees("You walk to row 18, column 7.")) << player.screen_text();
+  ASSERT_TRUE(comes_round(player, "Ann>")) << player.screen_text();
+  ASSERT_TRUE(enter(player, "Ann>", "accuse " + solution)) << player.screen_text();
+  ASSERT_TRUE(player.prompted("Accuse? [y/N]")) << player.screen_text();
+  player.type("y\r");
+  EXPECT_TRUE(player.sees("You have won: it was ")) << player.screen_text();
+  EXPECT_EQ(player.wait_for_exit(), 0);
+  EXPECT_TRUE(player.on_screen("Basic had ")) << player.screen_text();
 }
 
 TEST(Human, WithoutATerminalItSaysSo) {

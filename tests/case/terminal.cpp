@@ -146,6 +146,7 @@ void Terminal::escape(std::string_view sequence) {
   }
   wraps_ = false;
   move_or_erase(command, numbers);
+  scroll_or_insert(command, std::max(numbers.front(), 1));
   edit_line(command, numbers);
 }
 
@@ -198,6 +199,15 @@ void Terminal::move_or_erase(char command, const std::vector<int>& numbers) {
       break;
     default:
       break;
+  }
+}
+
+void Terminal::scroll_or_insert(char command, int count) {
+  for (int i = 0; i < count; ++i) {
+    if (command == 'S') scroll(scrolled_from_, bottom_);
+    if (command == 'T') scroll(bottom_, scrolled_from_);
+    if (command == 'L') scroll(bottom_, row_);
+    if (command == 'M') scroll(row_, bottom_);
   }
 }
 

@@ -29,6 +29,7 @@ class Terminal {
   void control(char c);
   void escape(std::string_view sequence);
   void move_or_erase(char command, const std::vector<int>& numbers);
+  void scroll_or_insert(char command, int count);
   void edit_line(char command, const std::vector<int>& numbers);
   void line_feed();
   void reverse_line_feed();

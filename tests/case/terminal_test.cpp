@@ -39,6 +39,18 @@ TEST(Terminal, ScrollsAPartOfTheWindow) {
   EXPECT_EQ(terminal.screen(), (Lines{"a", "new", "b", "d"}));
   terminal.write("\x1b[1;3r\x1b[3;1H\nlast\x1b[r");
   EXPECT_EQ(terminal.screen(), (Lines{"new", "b", "last", "d"}));
+  terminal.write("\x1b[1;3r\x1b[2S");
+  EXPECT_EQ(terminal.screen(), (Lines{"last", "", "", "d"}));
+  terminal.write("\x1b[T");
+  EXPECT_EQ(terminal.screen(), (Lines{"", "last", "", "d"}));
+}
+
+TEST(Terminal, InsertsAndDeletesLinesOfThePartThatScrolls) {
+  Terminal terminal(4, 10);
+  terminal.write("a\r\nb\r\nc\r\nd\x1b[1;3r\x1b[2;1H\x1b[L");
+  EXPECT_EQ(terminal.screen(), (Lines{"a", "", "b", "d"}));
+  terminal.write("\x1b[1;1H\x1b[2M");
+  EXPECT_EQ(terminal.screen(), (Lines{"b", "", "", "d"}));
 }
 
 TEST(Terminal, RepeatsACharacterAndGoesBackToTabStops) {
