@@ -30,3 +30,6 @@ export async function goTo(page, hash) {
     location.hash = to;
   }, hash);
 }
+
+// Until the page says that what was noted last is on the disk.
+export const saved = (page) => page.getByRole("img", { name: "Saved" }).waitFor();

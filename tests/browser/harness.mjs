@@ -16,8 +16,11 @@ import { after, test as nodeTest } from "node:test";
 
 export { assert };
 
-// Nothing takes this long; what waits for something that never comes is told apart by its name.
-export const test = (name, body) => nodeTest(name, { timeout: 120_000 }, body);
+// Nothing takes this long, however busy the machine is; what waits for something that never comes is told apart by its
+// name.
+export const PATIENCE = 120_000;
+export const testWithin = (timeout, name, body) => nodeTest(name, { timeout }, body);
+export const test = (name, body) => testWithin(4 * PATIENCE, name, body);
 
 const root = resolve(import.meta.dirname, "../..");
 const installed = createRequire(resolve(root, "web/package.json")); // the page's own modules
@@ -77,6 +80,7 @@ export const devices = { phone, desktop };
 let launched;
 export function browser() {
   launched ??= chromium.launch({
+    timeout: PATIENCE,
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     // As root there is no sandbox to be had. Nothing but the page is to use the network.
     args: [
@@ -118,15 +122,22 @@ export async function watch(context, address) {
   return troubles;
 }
 
+// Until there are exactly so many of them.
+export async function counted(locator, count) {
+  if (count > 0) await locator.nth(count - 1).waitFor({ state: "attached" });
+  await locator.nth(count).waitFor({ state: "detached" });
+}
+
 // ---- a visit ----
 
 // A fresh profile, and the page opened in it. Options: device (phone by default), at (the part from `#` on), address
-// (of another server), init (run in the page before anything of its own), and whatever playwright's newContext takes.
-// `allowed` lists what the page may complain about.
-export async function open(t, { device = phone, at = "#/", address, allowed = [], init, ...options } = {}) {
+// (of another server), init (run in the page before anything of its own), settings (chosen before the first visit), and
+// whatever playwright's newContext takes. `allowed` lists what the page may complain about. A test that is not about
+// being offline needs no copy of the whole site: it says `serviceWorkers: "allow"` if it does.
+export async function open(t, { device = phone, at = "#/", address, allowed = [], init, settings, ...options } = {}) {
   const base = address ?? (await sharedServer()).address;
-  const context = await (await browser()).newContext({ ...device, ...options });
-  context.setDefaultTimeout(60_000);
+  const context = await (await browser()).newContext({ serviceWorkers: "block", ...device, ...options });
+  context.setDefaultTimeout(PATIENCE);
   const troubles = await watch(context, base);
   t.after(async () => {
     await context.close();
@@ -134,10 +145,17 @@ export async function open(t, { device = phone, at = "#/", address, allowed = []
     assert.deepEqual(unexpected, [], "the page has complained");
   });
   if (init) await context.addInitScript(init);
+  if (settings) await context.addInitScript(choose, JSON.stringify(settings));
   const page = await context.newPage();
   await page.goto(new URL(at, base).href);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   return { page, context, troubles, address: base };
+}
+
+// Only what nobody has chosen yet: a reload must find what was chosen since. The blank page before it has no storage.
+function choose(settings) {
+  if (location.protocol === "about:") return;
+  if (localStorage.getItem("gumshoe.settings") === null) localStorage.setItem("gumshoe.settings", settings);
 }
 
 // Until the whole site is kept on the device.
@@ -150,17 +168,45 @@ export const keptOffline = (page) =>
 
 // ---- accessibility ----
 
-// WCAG 2.2 AA and good practice by axe; what breaks it, one line each.
-export async function axe(page) {
+// WCAG 2.2 AA and good practice by axe; what breaks it, one line each. What axe says of a page that changes while it
+// looks is worth nothing: then it looks again.
+export async function axe(page, only = {}) {
   // Through the debugger: the page's own policy, rightly, lets nobody add a script.
-  await page.evaluate(axeSource());
-  const { violations } = await page.evaluate(() =>
-    globalThis.axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      resultTypes: ["violations"],
-    }),
-  );
-  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.target.join(" ")}`));
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource());
+  for (;;) {
+    await atRest(page);
+    const found = await page.evaluate(looked, only);
+    if (found) return found.flatMap(({ id, help, targets }) => targets.map((target) => `${id}: ${help}: ${target}`));
+  }
+}
+
+// In the page; null: it changed meanwhile.
+async function looked(only) {
+  let changed = false;
+  const observer = new MutationObserver(() => {
+    changed = true;
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  const place = document.querySelector("dialog[open]") ?? document; // all but an open dialog is out of reach
+  const { violations } = await globalThis.axe.run(place, {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    resultTypes: ["violations"],
+    ...only,
+  });
+  changed ||= observer.takeRecords().length > 0;
+  observer.disconnect();
+  if (changed) return null;
+  return violations.map(({ id, help, nodes }) => ({ id, help, targets: nodes.map(({ target }) => target.join(" ")) }));
+}
+
+// Until nothing is on its way and nothing moves: fonts, answers of the core, transitions.
+export async function atRest(page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => {
+    const ends = (animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const moving = document.getAnimations().some((one) => one.playState === "running" && ends(one));
+    return !moving && document.querySelector("[aria-busy=true]") === null;
+  });
 }
 
 let axeText;
@@ -169,6 +215,14 @@ function axeSource() {
   return axeText;
 }
 
+const themes = ["light", "dark"];
+const contrastOnly = { runOnly: { type: "rule", values: ["color-contrast"] } };
+
+// In both themes; by night only the colours are others.
 export async function assertAccessible(page, what = page.url()) {
-  assert.deepEqual(await axe(page), [], `axe finds fault with ${what}`);
+  for (const [i, colorScheme] of themes.entries()) {
+    await page.emulateMedia({ colorScheme });
+    assert.deepEqual(await axe(page, i === 0 ? {} : contrastOnly), [], `axe finds fault with ${what}, ${colorScheme}`);
+  }
+  await page.emulateMedia({ colorScheme: null });
 }

@@ -3,11 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { assert, assertAccessible, keptOffline, open, phone, serve, site, test } from "./harness.mjs";
+import { assert, assertAccessible, counted, keptOffline, open as openPage, serve, site, test } from "./harness.mjs";
+
+const open = (t, options) => openPage(t, { serviceWorkers: "allow", ...options });
 
 test("after one visit everything works without a network", async (t) => {
   const server = await serve();
-  const { page, context } = await open(t, { device: phone, address: server.address });
+  const { page, context } = await open(t, { address: server.address });
   await keptOffline(page);
   await server.stop();
   await context.setOffline(true);
@@ -65,7 +67,7 @@ test("a new version waits until it is asked for, and never in the middle of a ga
   await page.reload();
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
   assert.equal(await version(page), "first");
-  assert.equal(await page.getByRole("button", { name: "Update" }).count(), 0);
+  await counted(page.getByRole("button", { name: "Update" }), 0);
 
   await page.goto(new URL("#/", second.address).href);
   await page.getByRole("button", { name: "Update" }).waitFor();
@@ -73,7 +75,7 @@ test("a new version waits until it is asked for, and never in the middle of a ga
   await page.getByRole("button", { name: "Update" }).click();
   await page.waitForFunction(() => document.querySelector("meta[name=version]")?.content === "second");
   await page.getByRole("heading", { level: 1 }).waitFor();
-  assert.equal(await page.getByRole("button", { name: "Update" }).count(), 0);
+  await counted(page.getByRole("button", { name: "Update" }), 0);
 });
 
 test("any host can carry the site, below any path", async (t) => {

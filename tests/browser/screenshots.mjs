@@ -4,7 +4,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { example, goTo, openGame, upTo } from "./games.mjs";
-import { assert, devices, test } from "./harness.mjs";
+import { assert, atRest, devices, test } from "./harness.mjs";
 import { smaller } from "./png.mjs";
 
 const folder = resolve(process.env.GUMSHOE_PICTURES ?? resolve(import.meta.dirname, "../../docs"));
@@ -75,7 +75,7 @@ for (const [device, look] of Object.entries(devices)) {
       test(`${name}, ${device}, ${colorScheme}`, async (t) => {
         const { page, id } = await openGame(t, screen.game, { device: { ...look, colorScheme } });
         await screen.show(page, id);
-        await page.waitForTimeout(300); // what moves has come to rest
+        await atRest(page);
         const picture = smaller(await page.screenshot());
         assert.ok(picture.length < most, `${picture.length} bytes`);
         writeFileSync(resolve(folder, `web-${name}-${device}-${colorScheme}.png`), picture);

@@ -35,6 +35,7 @@ export class Draft {
   failure: string | null = $state(null); // the core could not be asked
 
   private keys = 0;
+  private asked = 0;
 
   // ---- seats ----
 
@@ -136,13 +137,17 @@ export class Draft {
     return { categories, ...(place ? { place } : {}) };
   }
 
-  async ask(): Promise<void> {
+  // Whether it was answered: of several questions that are on their way only the last is.
+  async ask(): Promise<boolean> {
+    const asked = ++this.asked;
     const request = this.request;
     const hands = this.seats.some((seat) => seat.size !== "dealt") ? await this.handsFor(request) : undefined;
+    if (asked !== this.asked) return false;
     const answer = await core.call("setup", { ...request, ...(hands ? { hands } : {}) }, "setup");
-    if (answer === superseded) return;
+    if (answer === superseded) return false;
     this.failure = isError(answer) ? answer.error : null;
     if (!isError(answer)) this.answer = answer;
+    return !isError(answer);
   }
 
   // Where one size is typed, the others are still as an even deal would give them.

@@ -200,7 +200,11 @@ export class Library {
   }
 
   private async change(id: string, change: { name?: string; deleted?: number | null }) {
-    await (await this.storeOf(id)).change(id, change);
+    try {
+      await (await this.storeOf(id)).change(id, change);
+    } catch (error) {
+      this.lost(troubleOf(error));
+    }
     await this.refresh();
     this.tabs.tell({ about: "games" });
   }
