@@ -2,6 +2,7 @@
 #include "app/case_commands.h"
 #include "record/nearest.h"
 #include "record/utf8.h"
+#include "view/paragraph.h"
 
 namespace gumshoe {
 namespace {
@@ -16,9 +17,14 @@ constexpr Group groups[] = {
     {"The table", "table"}, {"Rounds", "rounds"}, {"Games", "new"},
 };
 
-void about_lines(Page& page) {
+// What is typed, and beside it what it does, in as many lines as that takes.
+void add_row(Page& page, std::string_view typed, std::string_view meaning, int column, int width) {
+  page.wrap(Line("  " + padded(typed, column), Tone::strong), words_of(meaning, Tone::plain), width, column + 2);
+}
+
+void about_lines(Page& page, int width) {
   const auto example = [&](std::string_view line, std::string_view meaning) {
-    page.add(Line("  " + padded(line, 42), Tone::strong).add(std::string(meaning)));
+    add_row(page, line, meaning, 36, width);
   };
   page.add(Line("A turn is one line", Tone::title));
   example("mrl3", "by the letters of the pad: seat 3 shows, those before pass");
@@ -32,10 +38,10 @@ void about_lines(Page& page) {
   example("@has Bob rope", "something learnt otherwise; also @not, @some, @size, @see, @out");
 }
 
-void add_command(Page& page, const CaseCommand& command) {
+void add_command(Page& page, const CaseCommand& command, int width) {
   std::string usage(command.name);
   if (!command.usage.empty()) usage += " " + std::string(command.usage);
-  page.add(Line("  " + padded(usage, 32), Tone::strong).add(std::string(command.summary)));
+  add_row(page, usage, command.summary, 32, width);
 }
 
 CaseReply about(const CaseCommand& command) {
@@ -53,7 +59,7 @@ CaseReply about(const CaseCommand& command) {
 
 }  // namespace
 
-CaseReply show_help(CaseState&, const std::string& rest) {
+CaseReply show_help(CaseState& state, const std::string& rest) {
   if (!rest.empty()) {
     const std::vector<const CaseCommand*> found = commands_beginning(rest);
     if (const CaseCommand* exact = find_command(rest)) return about(*exact);
@@ -63,12 +69,12 @@ CaseReply show_help(CaseState&, const std::string& rest) {
     return CaseReply::refusal("no command " + in_quotes(rest) + did_you_mean(nearest(rest, names)));
   }
   CaseReply reply{.message = "Type what happens at the table, or a command; its beginning will do. Tab completes."};
-  about_lines(reply.page);
+  about_lines(reply.page, state.width);
   for (const CaseCommand& command : case_commands()) {
     for (const Group& group : groups) {
       if (group.first == command.name) reply.page.add(Line(std::string(group.title), Tone::title));
     }
-    add_command(reply.page, command);
+    add_command(reply.page, command, state.width);
   }
   return reply;
 }

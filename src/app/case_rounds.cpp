@@ -1,6 +1,9 @@
 // Every round is a state to which one can return; lines of the game that were left are kept as branches.
+#include <algorithm>
+
 #include "app/case_change.h"
 #include "app/case_commands.h"
+#include "app/case_suppose.h"
 #include "app/case_time.h"
 #include "record/quoting.h"
 #include "record/utf8.h"
@@ -18,6 +21,26 @@ std::string last_line(const Notebook& book, VersionId version) {
     if (!line->parked) return line->text;
   }
   return "the table is set up";
+}
+
+bool goes_on(const std::vector<Version>& versions, VersionId id) {
+  return std::ranges::any_of(versions,
+                             [&](const Version& next) { return next.parent == id && !opens_supposition(next); });
+}
+
+// The lines of the game that were left. That something was supposed at the end of one, and no more, is not part of it.
+std::vector<Branch> branches_left(const Notebook& book) {
+  const std::vector<Version> versions = book.versions();
+  std::vector<Branch> left;
+  for (Branch branch : book.branches()) {
+    const VersionId leaf = branch.last;
+    while (branch.last != branch.fork && opens_supposition(*book.version(branch.last)))
+      branch.last = book.version(branch.last)->parent;
+    branch.when = book.version(branch.last)->when;
+    const bool supposed_only = branch.last == branch.fork || (branch.last != leaf && goes_on(versions, branch.last));
+    if (!supposed_only && std::ranges::find(left, branch.last, &Branch::last) == left.end()) left.push_back(branch);
+  }
+  return left;
 }
 
 CaseReply went_to(CaseState& state, VersionId version, std::string message) {
@@ -59,7 +82,7 @@ CaseReply go_to_round(CaseState& state, const std::string& rest) {
 }
 
 CaseReply list_branches(CaseState& state, const std::string&) {
-  const std::vector<Branch> branches = state.desk.book().branches();
+  const std::vector<Branch> branches = branches_left(state.desk.book());
   CaseReply reply{.message = branches.empty() ? "There are no branches: nothing was left." : where_we_are(state)};
   JsonWriter json;
   json.begin_array();
@@ -80,7 +103,7 @@ CaseReply list_branches(CaseState& state, const std::string&) {
 }
 
 CaseReply switch_branch(CaseState& state, const std::string& rest) {
-  const std::vector<Branch> branches = state.desk.book().branches();
+  const std::vector<Branch> branches = branches_left(state.desk.book());
   const std::optional<int> wanted = number(rest);
   if (!wanted || *wanted < 1 || static_cast<std::size_t>(*wanted) > branches.size()) {
     return CaseReply::refusal("no branch " + in_quotes(rest) + "; there are " + std::to_string(branches.size()));

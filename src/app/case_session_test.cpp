@@ -282,6 +282,24 @@ TEST(CaseSession, RoundsCanBeGoneBackToAndGoingOnMakesABranch) {
   EXPECT_FALSE(session.take("goto 17").ok);
 }
 
+TEST(CaseSession, WhatWasOnlySupposedIsNoBranch) {
+  Session session;
+  for (const char* line : {"mcl3c", "pdb0", "what if Cyn has lounge", "back"}) session.take(line);
+  EXPECT_TRUE(contains(session.said("branches"), "There are no branches"));
+  for (const char* line : {"goto 1", "sdd~"}) session.take(line);
+  EXPECT_TRUE(contains(session.said("branches"), "2 turns, the last: Bob ? plum")) << session.said("branches");
+  session.take("branch 1");
+  EXPECT_EQ(session.record().entries.size(), 2U);
+  for (const char* line : {"what if Cyn has lounge", "sdl~", "back", "edb~"}) session.take(line);
+  EXPECT_TRUE(contains(session.said("branches"), "3 turns, the last: Cyn ? scarlet")) << "a turn entered in it is kept";
+}
+
+TEST(CaseSession, HelpIsNoWiderThanTheWindow) {
+  Session session;
+  const CaseReply help = session.take("help");
+  for (const Line& line : help.page.lines()) EXPECT_LE(line.width(), session->state().width);
+}
+
 TEST(CaseSession, WhatIfOpensASideBranchAndBackLeavesIt) {
   Session session;
   session.take("mcl3");

@@ -21,7 +21,7 @@ const Version* last_supposition(const Notebook& book) {
   if (left == 0) return nullptr;
   for (auto id = way.rbegin(); id != way.rend(); ++id) {
     const Version* version = book.version(*id);
-    if (version->edit.kind == Edit::Kind::add && version->edit.text.ends_with("; " + std::string(mark))) return version;
+    if (opens_supposition(*version)) return version;
   }
   return nullptr;
 }
@@ -53,6 +53,10 @@ int suppositions(const Draft& draft) {
   int count = 0;
   for (const DraftLine& line : draft.lines) count += line.comment == mark ? 1 : 0;
   return count;
+}
+
+bool opens_supposition(const Version& version) {
+  return version.edit.kind == Edit::Kind::add && version.edit.text.ends_with("; " + std::string(mark));
 }
 
 CaseReply suppose(CaseState& state, const std::string& rest) {
