@@ -294,6 +294,14 @@ TEST(CaseSession, WhatWasOnlySupposedIsNoBranch) {
   EXPECT_TRUE(contains(session.said("branches"), "3 turns, the last: Cyn ? scarlet")) << "a turn entered in it is kept";
 }
 
+TEST(CaseSession, WhatIsNeitherACommandNorALineIsToldSo) {
+  Session session;
+  EXPECT_EQ(session.take("order Ann Cyn Bob").message, "no command 'order'; `help` lists them");
+  EXPECT_EQ(session.take("undoo").message, "no command 'undoo'; did you mean undo?");
+  EXPECT_TRUE(contains(session.take("Bob plum rope hall").message, "expected"));
+  EXPECT_FALSE(contains(session.take("plr").message, "command"));
+}
+
 TEST(CaseSession, HelpIsNoWiderThanTheWindow) {
   Session session;
   const CaseReply help = session.take("help");

@@ -30,7 +30,13 @@ TypedCommand either(std::string_view word, const std::vector<const CaseCommand*>
                        ", or a turn whose answers were missed: write " + std::string(word) + "~ for that"};
 }
 
-TypedCommand not_known(const CaseState& state, std::string_view word, const std::vector<const CaseCommand*>& several) {
+// A line of the notation of which the reader can say what is wrong: one in short form, or one that begins with a seat.
+bool is_meant_as_line(const CaseState& state, const FirstWord& first) {
+  return state.desk.is_open() && (first.rest.empty() || state.desk.table().find_seat(first.word));
+}
+
+TypedCommand not_known(const CaseState& state, const FirstWord& first, const std::vector<const CaseCommand*>& several) {
+  const std::string& word = first.word;
   std::vector<std::string> names;
   for (const CaseCommand* command : several) names.emplace_back(command->name);
   if (!names.empty()) {
@@ -38,8 +44,9 @@ TypedCommand not_known(const CaseState& state, std::string_view word, const std:
   }
   for (const CaseCommand& command : case_commands()) names.emplace_back(command.name);
   const std::vector<std::string> near = nearest(word, names);
-  if (near.empty() && state.desk.is_open()) return {.kind = Kind::notation};  // whose reader says what is wrong
-  return {.kind = Kind::unknown, .complaint = "no command " + in_quotes(word) + did_you_mean(near)};
+  if (near.empty() && is_meant_as_line(state, first)) return {.kind = Kind::notation};
+  const std::string help = near.empty() ? "; `help` lists them" : did_you_mean(near);
+  return {.kind = Kind::unknown, .complaint = "no command " + in_quotes(word) + help};
 }
 
 }  // namespace
@@ -56,7 +63,7 @@ TypedCommand what_is(const CaseState& state, std::string_view line) {
   if (first.rest.empty() && is_turn(state, first.word))
     return found.empty() ? TypedCommand{.kind = Kind::notation} : either(first.word, found);
   if (found.size() == 1) return {Kind::command, found.front(), first.rest};
-  return not_known(state, first.word, found);
+  return not_known(state, first, found);
 }
 
 }  // namespace gumshoe
