@@ -9,6 +9,7 @@
 #include "view/conflict_json.h"
 #include "view/conflict_text.h"
 #include "view/numbers.h"
+#include "view/paragraph.h"
 #include "view/repairs_text.h"
 #include "view/solved.h"
 
@@ -35,7 +36,10 @@ void add_conflict(Page& page, CaseState& state) {
   const Phrasing phrasing = state.phrasing();
   page.add(conflict_text(state.desk.record(), state.repairs->conflict, phrasing, state.width));
   if (state.repairs->ranked.empty()) return;
-  page.add(Line("What may have gone wrong, likeliest first; type its number (or Alt and the number) to mend it:"));
+  page.wrap(Line(),
+            words_of("What may have gone wrong, likeliest culprits first; its number (or Alt and the number) mends it:",
+                     Tone::plain),
+            state.width, 0);
   page.add(repairs_text(*state.repairs, repairs_shown, phrasing, state.width));
   page.add(Line("Or: undo, edit N, delete N, park N (to leave it aside for now).", Tone::faint));
 }

@@ -164,7 +164,7 @@ CaseReply unpark_line(CaseState& state, const std::string& rest) {
 CaseReply mend(CaseState& state, const std::string& rest) {
   if (!state.repairs) return CaseReply::refusal("there is nothing to mend: everything fits together");
   if (rest.empty()) {
-    CaseReply reply{.message = "What may have gone wrong, likeliest first:"};
+    CaseReply reply{.message = "What may have gone wrong, likeliest culprits first:"};
     reply.page = repairs_text(*state.repairs, state.repairs->ranked.size(), state.phrasing(), state.width);
     return reply;
   }
