@@ -4,7 +4,7 @@
 // answer: Name, Move and Disprove. All others only tell us something. See docs/protocol.md. Try it:
 //
 //     javac -d bots bots/Starter.java
-//     gumshoe match "java -cp bots Starter" "gumshoe bot --player basic"
+//     ./gumshoe match "java -cp bots Starter" builtin:basic
 
 import java.io.BufferedReader;
 import java.io.IOException;

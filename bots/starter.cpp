@@ -4,7 +4,7 @@
 // answer: Name, Move and Disprove. All others only tell us something. See docs/protocol.md. Try it:
 //
 //     g++ -std=c++20 -O2 bots/starter.cpp -o starter
-//     gumshoe match "./starter" "gumshoe bot --player basic"
+//     ./gumshoe match "./starter" builtin:basic
 #include <array>
 #include <cstdlib>
 #include <iostream>

@@ -4,7 +4,7 @@
 // The engine writes lines to our standard input; we write lines to standard output. Three of its messages want an
 // answer: Name, Move and Disprove. All others only tell us something. See docs/protocol.md. Try it:
 //
-//     gumshoe match "node bots/starter.js" "gumshoe bot --player basic"
+//     ./gumshoe match "node bots/starter.js" builtin:basic
 "use strict";
 
 const [PERSON, WEAPON, ROOM] = [0, 1, 2]; // the three types of cards, in the order in which the protocol names them

@@ -4,7 +4,7 @@
 The engine writes lines to our standard input; we write lines to standard output. Three of its messages want an answer:
 Name, Move and Disprove. All others only tell us something. See docs/protocol.md. Try it:
 
-    gumshoe match "python3 bots/starter.py" "gumshoe bot --player basic"
+    ./gumshoe match "python3 bots/starter.py" builtin:basic
 """
 import random
 import sys

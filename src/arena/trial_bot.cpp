@@ -10,6 +10,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t kept_lines = 8;
+constexpr std::size_t kept_errors = 6;       // lines: the end of a stack trace
 constexpr std::size_t kept_of_a_line = 200;  // bytes
 
 // Nothing that begins like a message.
@@ -19,6 +20,11 @@ constexpr std::array<std::string_view, 4> unknown_lines{"Weather 3 1 4", "Versio
 std::string_view without_blanks_at_the_end(std::string_view text) {
   const std::size_t last = text.find_last_not_of(" \t\r\n");
   return text.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
+
+std::string marked(std::string_view way, std::string_view text) {
+  const bool whole = text.size() <= kept_of_a_line;
+  return std::string(way) + std::string(text.substr(0, kept_of_a_line)) + (whole ? "" : "…");
 }
 
 }  // namespace
@@ -56,6 +62,19 @@ std::optional<std::string> TrialBot::said_at_end_of_input(std::chrono::nanosecon
   return line ? std::optional(*line) : std::nullopt;
 }
 
+std::vector<std::string> TrialBot::last_lines() const {
+  std::vector<std::string> lines(last_lines_.begin(), last_lines_.end());
+  const std::string_view errors = without_blanks_at_the_end(process_->errors());
+  if (errors.empty()) return lines;
+  const std::size_t before = lines.size();
+  for (const auto line : std::views::split(errors, '\n'))
+    lines.push_back(marked("! ", std::string_view(line.begin(), line.end())));
+  const std::size_t surplus = lines.size() - before - std::min(lines.size() - before, kept_errors);
+  lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(before),
+              lines.begin() + static_cast<std::ptrdiff_t>(before + surplus));
+  return lines;
+}
+
 std::string TrialBot::last_words() const {
   const std::string_view errors = without_blanks_at_the_end(process_->errors());
   const std::size_t start = errors.rfind('\n');
@@ -68,8 +87,7 @@ void TrialBot::send(const std::string& text) {
 }
 
 void TrialBot::keep(std::string_view way, std::string_view text) {
-  const bool whole = text.size() <= kept_of_a_line;
-  last_lines_.push_back(std::string(way) + std::string(text.substr(0, kept_of_a_line)) + (whole ? "" : "…"));
+  last_lines_.push_back(marked(way, text));
   if (last_lines_.size() > kept_lines) last_lines_.pop_front();
 }
 

@@ -27,7 +27,7 @@ class TrialBot {
 
   std::chrono::nanoseconds took() const { return took_; }  // the last answer
   const std::string& asked_last() const { return asked_last_; }
-  std::vector<std::string> last_lines() const { return {last_lines_.begin(), last_lines_.end()}; }
+  std::vector<std::string> last_lines() const;  // to it, from it, and the end of what it wrote to standard error
   std::string last_words() const;  // the last line on standard error; empty: there is none
 
  private:

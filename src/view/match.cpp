@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 #include "view/json_writer.h"
 #include "view/numbers.h"
@@ -51,6 +52,23 @@ Line bot_line(const MatchReport& match, std::size_t seat, int name_width, const 
   return line;
 }
 
+bool was_removed(SeatOutcome outcome) {
+  const bool fair = outcome == SeatOutcome::won || outcome == SeatOutcome::lost || outcome == SeatOutcome::drawn;
+  return !fair && outcome != SeatOutcome::accused;
+}
+
+// The end of a stack trace says what happened better than any reason.
+void add_errors(Page& page, const MatchReport::Bot& bot, const Lettering& letters, int width) {
+  constexpr std::ptrdiff_t most_lines = 8;
+  if (!was_removed(bot.outcome)) return;
+  std::vector<std::string> lines;
+  for (const auto line : std::views::split(bot.errors, '\n')) lines.emplace_back(line.begin(), line.end());
+  while (!lines.empty() && lines.back().empty()) lines.pop_back();
+  lines.erase(lines.begin(), lines.end() - std::min(std::ssize(lines), most_lines));
+  for (const std::string& line : lines)
+    page.add(cut(Line("       ").add(letters.name(line), Tone::faint), width, letters.cut_mark));
+}
+
 }  // namespace
 
 Page match_text(const MatchReport& match, const Lettering& letters, int width) {
@@ -62,6 +80,7 @@ Page match_text(const MatchReport& match, const Lettering& letters, int width) {
     page.add(cut(bot_line(match, seat, names, letters), width, letters.cut_mark));
     const std::string& reason = match.bots[seat].reason;
     if (!reason.empty()) page.wrap(Line("     "), {{Tone::warning, letters.name(reason)}}, width, 5);
+    add_errors(page, match.bots[seat], letters, width);
   }
   std::string last = "seed " + std::to_string(match.seed);
   if (!match.record.empty()) last += ", record " + match.record;

@@ -18,7 +18,8 @@ struct TrialCheck {
   Verdict verdict = Verdict::ok;
   std::string message = {};                  // what happened; may be empty where all is well
   std::string hint = {};                     // the likely cause, where there is one
-  std::vector<std::string> last_lines = {};  // `> ` to the bot, `< ` from it; where it was wrong
+  std::vector<std::string> last_lines =
+      {};  // `> ` to the bot, `< ` from it, `! ` its standard error; where it was wrong
 };
 
 struct TrialReport {

@@ -127,6 +127,16 @@ INSTANTIATE_TEST_SUITE_P(
         BadBot{"never_answers", "disprove_none", "Does it read this line", short_patience}),
     [](const auto& one) { return one.param.mistake; });
 
+TEST(Trial, ShowsTheEndOfAStackTrace) {
+  const TrialReport report = tried_broken("stumbles_over_unknown_lines", {"unknown_lines"});
+  ASSERT_EQ(report.checks.size(), 1U);
+  const std::vector<std::string>& lines = report.checks.front().last_lines;
+  EXPECT_TRUE(lines.back().starts_with("! ValueError")) << lines.back();
+  const auto errors = std::ranges::count_if(lines, [](const std::string& line) { return line.starts_with("! "); });
+  EXPECT_GT(errors, 1) << "where it happened";
+  EXPECT_LE(errors, 6);
+}
+
 TEST(Trial, FindsAMistakeOnlyWhereItIs) {
   const TrialReport report = tried_broken("takes_what_it_is_shown", {"disprove_three", "card_from"});
   ASSERT_EQ(report.checks.size(), 2U);
