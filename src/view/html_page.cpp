@@ -26,7 +26,7 @@ p.faint, .faint { color: var(--faint) }
 table { border-collapse: collapse; width: 100% }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--rule); text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
 th { font-weight: 600 } th:first-child, td:first-child, .left { text-align: left }
-td.left { white-space: normal; min-width: 14rem } tbody th { white-space: normal; overflow-wrap: break-word }
+td.left { white-space: normal; min-width: 14rem } tbody th { white-space: normal; overflow-wrap: anywhere; min-width: 9rem }
 .plot { width: 100%; height: auto; display: block }
 .plot text { font: 12px system-ui, sans-serif; fill: var(--faint) }
 .grid { stroke: var(--rule); stroke-width: 1 } .axis { stroke: var(--faint); stroke-width: 1 }

@@ -68,7 +68,7 @@ class TournamentHtml {
     page_ +=
         "<div class=\"wide\"><table>\n<thead><tr><th scope=\"col\">bot</th><th scope=\"col\">rating</th>"
         "<th scope=\"col\">95 %</th><th scope=\"col\">wins</th><th scope=\"col\">of games</th>"
-        "<th scope=\"col\">share</th><th scope=\"col\">95 %</th><th scope=\"col\">ms a decision</th></tr></thead>\n"
+        "<th scope=\"col\">share</th><th scope=\"col\">95 %</th><th scope=\"col\">ms/move</th></tr></thead>\n"
         "<tbody>\n";
     for (std::size_t i = 0; i < names_.size(); ++i) standing_row(i);
     page_.close_table();
