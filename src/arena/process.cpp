@@ -153,9 +153,10 @@ std::optional<Fault> Process::Parts::fault() {
   return crash(streams.output_has_ended() ? "closed its output" : "killed its keeper");
 }
 
-// Closed files are mostly those of a bot that is just dying: how is to be heard in a moment.
+// Closed files are mostly those of a bot that is just dying: how is to be heard in a moment, which on a busy machine
+// can be long. Only a bot that has closed them and lives on makes its game wait all of it, once.
 Fault Process::Parts::crash(const std::string& otherwise) {
-  const Clock::time_point deadline = Clock::now() + 250ms;
+  const Clock::time_point deadline = Clock::now() + 2s;
   while (!exit && reports.is_open() && Clock::now() < deadline) step(deadline - Clock::now());
   streams.read_errors();
   return {Fault::Kind::crashed, exit ? in_words(exit->status, signals_as_codes) : otherwise};
