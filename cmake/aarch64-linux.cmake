@@ -1,0 +1,20 @@
+# For 64-bit ARM, as on a Raspberry Pi, with Debian's cross compiler; tests run under qemu. CONTRIBUTING.md has the commands.
+# GUMSHOE_SYSROOT: a folder with the arm64 packages unpacked. Empty: they are installed beside the machine's own.
+set(CMAKE_SYSTEM_NAME Linux)
+set(CMAKE_SYSTEM_PROCESSOR aarch64)
+set(CMAKE_C_COMPILER aarch64-linux-gnu-gcc)
+set(CMAKE_CXX_COMPILER aarch64-linux-gnu-g++)
+set(CMAKE_LIBRARY_ARCHITECTURE aarch64-linux-gnu)
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+
+set(libraries /usr/lib/aarch64-linux-gnu:/lib/aarch64-linux-gnu)
+list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES GUMSHOE_SYSROOT)
+if(GUMSHOE_SYSROOT)
+  set(CMAKE_FIND_ROOT_PATH ${GUMSHOE_SYSROOT})
+  set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+  set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
+  set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
+  set(libraries ${GUMSHOE_SYSROOT}/usr/lib/aarch64-linux-gnu:${GUMSHOE_SYSROOT}/lib/aarch64-linux-gnu)
+  string(REPLACE ":" " -Wl,-rpath-link," CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-rpath-link,${libraries}")
+endif()
+set(CMAKE_CROSSCOMPILING_EMULATOR qemu-aarch64-static -L /usr/aarch64-linux-gnu -E LD_LIBRARY_PATH=${libraries})
