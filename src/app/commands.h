@@ -22,6 +22,7 @@ void add_replay(CLI::App& program);
 void add_verify(CLI::App& program);
 void add_bot(CLI::App& program);
 void add_human(CLI::App& program);
+void add_play(CLI::App& program);
 void add_try(CLI::App& program);
 void add_tournament(CLI::App& program);
 void add_bench(CLI::App& program);

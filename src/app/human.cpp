@@ -1,5 +1,6 @@
 // gumshoe human: a bot of a contest whose brain is a person at the terminal.
 #include <memory>
+#include <optional>
 
 #include <CLI/App.hpp>
 
@@ -33,6 +34,12 @@ ExitCode complain(std::string_view message, ExitCode code) {
   return code;
 }
 
+// None: the game has not begun.
+std::optional<SeatSeen> seen_of(const HeardContest& contest) {
+  if (contest.game() == nullptr) return {};
+  return SeatSeen{contest.game()->record(), contest.game()->floor(), names_at_table(contest.seat_names())};
+}
+
 ExitCode play(const Options& options) {
   Result<EngineLines> engine = EngineLines::part();
   if (!engine) return complain(engine.error().message, ExitCode::bad_input);
@@ -42,15 +49,15 @@ ExitCode play(const Options& options) {
     const std::optional<HeardContest::Demand> demand = contest.take(*line);
     if (contest.error()) return complain(contest.error()->message, ExitCode::no);
     if (const auto* owed = demand ? std::get_if<Owed>(&*demand) : nullptr) {
-      const std::optional<Decision> decision = person.decide(contest, *owed);
+      const std::optional<Decision> decision = person.decide(*seen_of(contest), *owed);
       if (!decision) return ExitCode::done;
       engine->say(contest.answer(*owed, *decision));
     } else if (demand) {
       engine->say(contest.said(*std::get_if<Reply>(&*demand)));
     }
-    person.hear(contest);
+    if (const std::optional<SeatSeen> seen = seen_of(contest)) person.hear(*seen);
   }
-  person.see_the_end(contest);
+  if (const std::optional<SeatSeen> seen = seen_of(contest)) person.see_the_end(*seen, contest.winner());
   return ExitCode::done;
 }
 

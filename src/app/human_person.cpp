@@ -11,10 +11,30 @@ namespace {
 
 constexpr std::uint64_t work_of_adviser = 200'000;
 
+std::string_view hint_for(const TurnSeen& turn, const Owed& owed) {
+  if (turn.floor.house() == nullptr) return "a room, go ROW COLUMN, ask, stay, accuse, board, sheet, log, help";
+  if (std::holds_alternative<RollOwed>(owed.what)) return "Enter rolls; passage, ask, accuse, board, sheet, log, help";
+  if (std::holds_alternative<AccusationOwed>(owed.what)) return "Enter ends your turn; accuse, sheet, log, help";
+  return "a room, go ROW COLUMN, accuse, board, sheet, log, help";
+}
+
+// What an empty line means, where it means anything.
+std::optional<Decision> by_default(const Owed& owed) {
+  if (std::holds_alternative<RollOwed>(owed.what)) return Roll{};
+  if (std::holds_alternative<AccusationOwed>(owed.what)) return DoNotAccuse{};
+  return {};
+}
+
+// Before the roll, and after the question, one stands where one stands.
+Walk walk_of(const HumanScreen& screen, const Owed& owed) {
+  if (const auto* turn = std::get_if<TurnOwed>(&owed.what)) return *turn->walk;
+  const Record& record = screen.record();
+  return {.from = stands_of(record, screen.floor(), static_cast<int>(record.entries.size()))[owed.seat.index]};
+}
+
 // What the line in hand would do, or why it would not.
 Line meaning_of(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed, std::string_view line) {
-  if (trimmed(line).empty())
-    return Line("a room, go ROW COLUMN, ask, stay, accuse, board, sheet, log, help", Tone::faint);
+  if (trimmed(line).empty()) return Line(std::string(hint_for(turn, owed)), Tone::faint);
   const Result<TypedTurn> typed = read_turn(turn, line);
   if (!typed) return Line(printable(typed.error().message), Tone::faint);
   const auto* decision = std::get_if<Decision>(&*typed);
@@ -23,6 +43,24 @@ Line meaning_of(const HumanScreen& screen, const TurnSeen& turn, const Owed& owe
   const std::string order = screen.words().order(turn.walk, *decision);
   if (why == Refusal::must_ask_here) return Line(order + ", and ask there", Tone::strong);
   return why ? Line(screen.words().refused(turn.walk, *decision, *why), Tone::warning) : Line(order, Tone::strong);
+}
+
+// The room where a decision leads to a question that is still to be said.
+std::optional<Card> room_to_ask_in(const TurnSeen& turn, const Owed& owed, const Decision& decision) {
+  const auto* go = std::get_if<Go>(&decision);
+  const auto* take = std::get_if<TakePassage>(&decision);
+  const bool silent = (go != nullptr && !go->cards && turn.floor.has(go->to)) || (take != nullptr && !take->cards);
+  if (!silent) return {};
+  const std::optional<Refusal> why = refusal(turn.table, &turn.floor, *turn.table.hand, owed, decision);
+  if (why && why != Refusal::must_ask_here) return {};
+  if (take != nullptr) return turn.floor.passage_from(turn.walk.from);
+  const bool stays = turn.floor.house() != nullptr && turn.floor.standing(go->to) == turn.walk.from;
+  return stays ? std::nullopt : turn.floor.room_at(go->to);
+}
+
+Decision with_question(const Decision& decision, CardSet cards) {
+  if (const auto* go = std::get_if<Go>(&decision)) return Go{go->to, cards};
+  return TakePassage{cards};
 }
 
 Page page_of(Line line, int width, const Lettering& letters) {
@@ -46,49 +84,49 @@ CardSet seen_by(const Record& record, Seat other) {
   return seen;
 }
 
-HumanScreen screen_of(const HeardContest& contest, const HumanWindow& window) {
-  return {*contest.game(), names_at_table(contest.seat_names()), window};
+HumanScreen screen_of(const SeatSeen& seen, const HumanWindow& window) {
+  return {seen.record, seen.floor, seen.names, window};
 }
 
 }  // namespace
 
-std::optional<Decision> Person::decide(const HeardContest& contest, const Owed& owed) {
+std::optional<Decision> Person::decide(const SeatSeen& seen, const Owed& owed) {
   const TerminalAsFound terminal;
-  hear(contest);
+  hear(seen);
   const auto* asked = std::get_if<AnswerOwed>(&owed.what);
-  if (asked == nullptr) return take_turn(contest, owed);
+  if (asked == nullptr) return take_turn(seen, owed);
   const std::optional<Decision> forced = only_choice(owed);
   // That one has a choice, or has none, is nobody else's business.
   const bool in_private = options_.hand_over && !asked->held.empty();
-  return forced && !in_private ? forced : show_a_card(contest, owed, *asked);
+  return forced && !in_private ? forced : show_a_card(seen, owed, *asked);
 }
 
-void Person::hear(const HeardContest& contest) {
-  if (contest.game() == nullptr) return;
-  const HumanScreen screen = screen_of(contest, window());
+void Person::hear(const SeatSeen& seen) {
+  const HumanScreen screen = screen_of(seen, window());
   events_in_log_ = std::min(events_in_log_, screen.record().entries.size());
   for (std::string& line : screen.words().happened(events_in_log_)) log_.push_back(std::move(line));
   events_in_log_ = std::max(events_in_log_, screen.words().settled());
   if (!options_.hand_over) tell_news();
 }
 
-void Person::see_the_end(const HeardContest& contest) {
-  if (contest.game() == nullptr) return;
+void Person::see_the_end(const SeatSeen& seen, std::optional<Seat> winner) {
   if (options_.hand_over) console_.say(options_.name + ":", Tone::title);
-  console_.say(screen_of(contest, window()).ending(contest.winner()));
+  console_.say(screen_of(seen, window()).ending(winner));
 }
 
-std::optional<Decision> Person::take_turn(const HeardContest& contest, const Owed& owed) {
+std::optional<Decision> Person::take_turn(const SeatSeen& seen, const Owed& owed) {
   if (!take_over("it is your turn")) return {};
-  const HumanScreen screen = screen_of(contest, window());
-  const TurnSeen turn{screen.record().table, screen.floor(), *std::get_if<TurnOwed>(&owed.what)->walk};
+  const HumanScreen screen = screen_of(seen, window());
+  const TurnSeen turn{screen.record().table, screen.floor(), walk_of(screen, owed)};
   tell_news();
-  console_.say("");
-  console_.say(screen.turn(turn.walk, options_.sheet ? HumanScreen::Sheet::shown : HumanScreen::Sheet::left_out));
+  show_turn(screen, owed);
   std::optional<Decision> decision;
   for (bool stays = true; stays && !decision;) {
     const std::optional<std::string> line = console_.read(options_.name + "> ", help_with_turn(screen, turn, owed));
-    if (line && trimmed(*line).empty()) continue;
+    if (line && trimmed(*line).empty()) {
+      decision = by_default(owed);
+      continue;
+    }
     const Result<TypedTurn> typed = line ? read_turn(turn, *line) : TypedTurn(HumanCommand::quit);
     if (!typed) {
       console_.say(typed.error().message, Tone::warning);
@@ -100,6 +138,15 @@ std::optional<Decision> Person::take_turn(const HeardContest& contest, const Owe
   }
   hand_back("has played");
   return decision;
+}
+
+void Person::show_turn(const HumanScreen& screen, const Owed& owed) {
+  const HumanScreen::Sheet sheet = options_.sheet ? HumanScreen::Sheet::shown : HumanScreen::Sheet::left_out;
+  console_.say("");
+  if (const auto* start = std::get_if<RollOwed>(&owed.what)) return console_.say(screen.start(*start, sheet));
+  const auto* turn = std::get_if<TurnOwed>(&owed.what);
+  if (turn == nullptr) return console_.say("Accuse now, or end your turn with Enter.", Tone::title);
+  console_.say(screen.floor().house() == nullptr ? screen.turn(*turn->walk, sheet) : screen.rolled(*turn->walk));
 }
 
 PromptHelp Person::help_with_turn(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed) const {
@@ -114,10 +161,10 @@ PromptHelp Person::help_with_turn(const HumanScreen& screen, const TurnSeen& tur
 // What is still to be asked for comes with it; none: it is not allowed, or not meant.
 std::optional<Decision> Person::judged(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed,
                                        Decision decision) {
-  if (auto* go = std::get_if<Go>(&decision); go != nullptr && !go->cards && turn.floor.has(go->to)) {
-    const std::optional<Refusal> why = refusal(turn.table, &turn.floor, *turn.table.hand, owed, decision);
-    const std::optional<Card> room = turn.floor.room_at(go->to);
-    if (room && (!why || why == Refusal::must_ask_here)) return with_question(turn, *go, *room);
+  if (const std::optional<Card> room = room_to_ask_in(turn, owed, decision)) {
+    const std::optional<Question> question = read_question_in(turn, *room);
+    if (!question) return {};
+    if (question->cards) decision = with_question(decision, *question->cards);
   }
   if (const std::optional<Refusal> why = refusal(turn.table, &turn.floor, *turn.table.hand, owed, decision)) {
     console_.say(screen.words().refused(turn.walk, decision, *why), Tone::warning);
@@ -138,8 +185,8 @@ bool Person::is_meant(const HumanScreen& screen, const Accuse& accuse) {
 }
 
 // Where nothing has to be asked, an empty line asks nothing; else it goes back.
-std::optional<Decision> Person::with_question(const TurnSeen& turn, Go go, Card room) {
-  const bool must = turn.walk.in_room == InRoom::must_ask;
+std::optional<Person::Question> Person::read_question_in(const TurnSeen& turn, Card room) {
+  const bool must = turn.floor.house() == nullptr && turn.walk.in_room == InRoom::must_ask;
   const std::string name = options_.look.lettering().name(turn.deck()[room].name);
   PromptHelp help;
   help.words = [&](std::string_view) { return words_for_question(turn.deck()); };
@@ -151,16 +198,16 @@ std::optional<Decision> Person::with_question(const TurnSeen& turn, Go go, Card 
   for (;;) {
     const std::optional<std::string> line = console_.read("Ask in " + name + " for> ", help);
     if (!line) return {};
-    if (trimmed(*line).empty()) return must ? std::nullopt : std::optional<Decision>(go);
+    if (trimmed(*line).empty()) return must ? std::nullopt : std::optional(Question{});
     const Result<CardSet> cards = read_question(turn, room, *line);
-    if (cards) return Go{go.to, *cards};
+    if (cards) return Question{*cards};
     console_.say(cards.error().message, Tone::warning);
   }
 }
 
-std::optional<Decision> Person::show_a_card(const HeardContest& contest, const Owed& owed, const AnswerOwed& asked) {
+std::optional<Decision> Person::show_a_card(const SeatSeen& seen, const Owed& owed, const AnswerOwed& asked) {
   if (!take_over("you are asked for a card")) return {};
-  const HumanScreen screen = screen_of(contest, window());
+  const HumanScreen screen = screen_of(seen, window());
   const Phrasing& phrasing = screen.words().phrasing();
   const Deck& deck = *screen.record().table.deck;
   console_.say("");

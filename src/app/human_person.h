@@ -1,4 +1,4 @@
-// The person in a contest: is told what happens, and asked for decisions, at the terminal.
+// The person in a game: is told what happens, and asked for decisions, at the terminal.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,6 @@
 #include "app/human_screen.h"
 #include "app/human_typed.h"
 #include "app/output.h"
-#include "arena/heard_contest.h"
 #include "play/player.h"
 
 namespace gumshoe {
@@ -22,6 +21,13 @@ struct PersonOptions {
   Look look;
 };
 
+// The game as the person's seat has seen it.
+struct SeatSeen {
+  const Record& record;
+  const Floor& floor;
+  std::vector<std::string> names;  // of the seats
+};
+
 class Person {
  public:
   explicit Person(PersonOptions options) : options_(std::move(options)), console_(options_.look) {}
@@ -29,19 +35,24 @@ class Person {
   Person& operator=(const Person&) = delete;
 
   // None: the person has left the game.
-  std::optional<Decision> decide(const HeardContest& contest, const Owed& owed);
+  std::optional<Decision> decide(const SeatSeen& seen, const Owed& owed);
   // Something has happened.
-  void hear(const HeardContest& contest);
-  void see_the_end(const HeardContest& contest);
+  void hear(const SeatSeen& seen);
+  void see_the_end(const SeatSeen& seen, std::optional<Seat> winner);
 
  private:
-  std::optional<Decision> take_turn(const HeardContest& contest, const Owed& owed);
+  std::optional<Decision> take_turn(const SeatSeen& seen, const Owed& owed);
   PromptHelp help_with_turn(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed) const;
   std::optional<Decision> judged(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed, Decision decision);
   bool is_meant(const HumanScreen& screen, const Accuse& accuse);
-  std::optional<Decision> with_question(const TurnSeen& turn, Go go, Card room);
+  // None: rather go back.
+  struct Question {
+    std::optional<CardSet> cards;  // none: nothing is asked
+  };
+  std::optional<Question> read_question_in(const TurnSeen& turn, Card room);
+  void show_turn(const HumanScreen& screen, const Owed& owed);
 
-  std::optional<Decision> show_a_card(const HeardContest& contest, const Owed& owed, const AnswerOwed& asked);
+  std::optional<Decision> show_a_card(const SeatSeen& seen, const Owed& owed, const AnswerOwed& asked);
   void list_choices(const HumanScreen& screen, const AnswerOwed& asked);
   std::optional<Decision> chosen(const Deck& deck, const AnswerOwed& asked);
 

@@ -7,6 +7,7 @@
 #include "view/board_text.h"
 #include "view/columns.h"
 #include "view/grid.h"
+#include "view/house_text.h"
 #include "view/numbers.h"
 #include "view/paragraph.h"
 #include "view/side_by_side.h"
@@ -46,26 +47,75 @@ std::vector<std::string> names_at_table(std::vector<std::string> told) {
   return distinct_seat_names(told);
 }
 
-HumanScreen::HumanScreen(const HeardGame& game, std::vector<std::string> names, const HumanWindow& window)
-    : record_(with_names(game.record(), std::move(names))),
-      floor_(game.floor()),
+HumanScreen::HumanScreen(const Record& seen, const Floor& floor, std::vector<std::string> names,
+                         const HumanWindow& window)
+    : record_(with_names(seen, std::move(names))),
+      floor_(floor),
       window_(window),
       words_(record_, floor_, *window.letters) {}
 
 Page HumanScreen::turn(const Walk& walk, Sheet sheet) const {
   Page bottom = board(walk);
   bottom.add(cards());
+  bottom.add(Line("You rolled " + std::to_string(walk.roll) + ".", Tone::title));
+  return with_sheet(std::move(bottom), sheet);
+}
+
+Page HumanScreen::with_sheet(Page bottom, Sheet sheet) const {
   Page page;
   if (sheet == Sheet::shown) {
-    page.add(small_sheet(window_.rows - prompt_rows - 2 - height_of(bottom)));
+    page.add(small_sheet(window_.rows - prompt_rows - 1 - height_of(bottom)));
     page.add();
   }
   page.add(bottom);
-  page.add(Line("You rolled " + std::to_string(walk.roll) + ".", Tone::title));
+  return page;
+}
+
+Page HumanScreen::start(const RollOwed& start, Sheet sheet) const {
+  Page bottom = board(Walk{.from = start.from});
+  bottom.add(cards());
+  std::string choices = "Your turn: roll";
+  if (start.passage) choices += ", take the passage to " + phrasing().card(*start.passage);
+  if (start.may_ask) choices += ", ask in " + words_.place(start.from);
+  bottom.add(Line(choices + ", or accuse. Enter rolls.", Tone::title));
+  return with_sheet(std::move(bottom), sheet);
+}
+
+Page HumanScreen::rolled(const Walk& walk) const {
+  Page page = board(walk);
+  page.add(Line("You rolled " + std::to_string(walk.roll) + ". Where to? A room, or go ROW COLUMN.", Tone::title));
+  return page;
+}
+
+// What is marked can be reached; before the roll nothing is.
+Page HumanScreen::house(const Walk& walk) const {
+  const Pawns pawns = pawns_of(record_, floor_, static_cast<int>(record_.entries.size()));
+  const Reach ends = walk.roll > 0 ? reach(floor_, walk.from, walk.roll, walk.in_the_way) : Reach();
+  const Page drawn = house_text(record_.table, floor_, pawns, {.lettering = window_.letters, .reach = ends});
+  Page page = side_by_side(drawn, rooms_of_house(walk, ends), gap);
+  page.add(seats());
+  return page;
+}
+
+Page HumanScreen::rooms_of_house(const Walk& walk, const Reach& ends) const {
+  const std::optional<Card> passage = floor_.passage_from(walk.from);
+  int widest = 0;
+  for (const Floor::Room& one : floor_.rooms()) widest = std::max(widest, display_width(phrasing().card(one.card)));
+  Page page;
+  page.add(Line("Steps to the rooms", Tone::faint));
+  for (const Floor::Room& one : floor_.rooms()) {
+    const int steps = floor_.steps(walk.from, one.cell);
+    const bool marked = ends.rooms.contains(one.card);
+    Line line(padded(phrasing().card(one.card), widest + 1), marked ? Tone::likely : Tone::plain);
+    line.add(steps == 0 ? "here" : padded(std::to_string(steps), 2, Align::right), marked ? Tone::likely : Tone::faint);
+    if (passage == one.card) line.add(" passage", Tone::likely);
+    page.add(std::move(line));
+  }
   return page;
 }
 
 Page HumanScreen::board(const Walk& walk) const {
+  if (floor_.house() != nullptr) return house(walk);
   const std::vector<Move::Cell> stands = stands_of(record_, floor_, static_cast<int>(record_.entries.size()));
   const BoardOptions options{.lettering = window_.letters, .width = window_.width, .legend = false};
   const Page drawn = board_text(record_.table, floor_, stands, options);
@@ -104,6 +154,11 @@ Line HumanScreen::room(const Floor::Room& room, const Walk& walk, int name_width
       .add(in_reach ? "" : " too far", Tone::faint);
 }
 
+// In the board game: ` as Miss Scarlet`.
+std::string HumanScreen::pawn(std::size_t seat) const {
+  return floor_.house() == nullptr ? "" : " as " + phrasing().card(floor_.pawns()[seat].suspect);
+}
+
 // `A Ann (you) in Hall`; on a small board the letter alone would say where.
 Page HumanScreen::seats() const {
   const std::vector<Move::Cell> stands = stands_of(record_, floor_, static_cast<int>(record_.entries.size()));
@@ -112,7 +167,7 @@ Page HumanScreen::seats() const {
     const std::string name = phrasing().seat(Seat{static_cast<std::uint8_t>(seat)});
     const std::string letter(1, static_cast<char>('A' + seat));
     const bool mine = seat == me().index;
-    const std::string called = name == std::string(nameless) + letter ? name : letter + " " + name;
+    const std::string called = name == std::string(nameless) + letter ? name : letter + " " + name + pawn(seat);
     spans.push_back({Tone::plain, called + (mine ? " (you)" : "") + ": " + words_.place(stands[seat]) +
                                       (seat + 1 == stands.size() ? "" : " " + std::string(window_.letters->dot))});
   }
@@ -151,7 +206,7 @@ Page HumanScreen::small_sheet(int rows) const {
 
 Page HumanScreen::help() const {
   Columns columns(1);
-  for (const HumanUsage& one : human_usages())
+  for (const HumanUsage& one : floor_.house() == nullptr ? human_usages() : house_usages())
     columns.add({{Tone::strong, std::string(one.usage)}, {Tone::plain, std::string(one.meaning)}});
   Page page;
   columns.draw(page, 2, window_.width, *window_.letters);

@@ -1,4 +1,4 @@
-// What a person in a contest is shown: the board, the cards, the sheet, how it ended. Pages, drawn from what the seat
+// What a person in a game is shown: the board, the cards, the sheet, how it ended. Pages, drawn from what the seat
 // has heard.
 #pragma once
 
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/human_words.h"
-#include "arena/heard_game.h"
+#include "play/reach.h"
 #include "view/page.h"
 #include "view/solved.h"
 
@@ -26,7 +26,7 @@ std::vector<std::string> names_at_table(std::vector<std::string> told);
 class HumanScreen {
  public:
   // The game as it is now; it may go on meanwhile. `names`: of the seats.
-  HumanScreen(const HeardGame& game, std::vector<std::string> names, const HumanWindow& window);
+  HumanScreen(const Record& seen, const Floor& floor, std::vector<std::string> names, const HumanWindow& window);
   HumanScreen(const HumanScreen&) = delete;
   HumanScreen& operator=(const HumanScreen&) = delete;
 
@@ -36,6 +36,9 @@ class HumanScreen {
 
   enum class Sheet { shown, left_out };
   Page turn(const Walk& walk, Sheet sheet) const;
+  // In the board game: before the roll, and after it.
+  Page start(const RollOwed& start, Sheet sheet) const;
+  Page rolled(const Walk& walk) const;
   // Rooms with the steps to them.
   Page board(const Walk& walk) const;
   Page cards() const;
@@ -45,9 +48,13 @@ class HumanScreen {
   Page ending(std::optional<Seat> winner) const;
 
  private:
+  Page house(const Walk& walk) const;
   Page rooms(const Walk& walk) const;
+  Page rooms_of_house(const Walk& walk, const Reach& ends) const;
+  Page with_sheet(Page bottom, Sheet sheet) const;
   Line room(const Floor::Room& room, const Walk& walk, int name_width) const;
   Page seats() const;
+  std::string pawn(std::size_t seat) const;
   Page small_sheet(int rows) const;
   Page what_was_known() const;
   const Phrasing& phrasing() const { return words_.phrasing(); }

@@ -28,6 +28,7 @@ constexpr std::array<CommandName, 8> commands{{{"advise", HumanCommand::advise},
                                                {"quit", HumanCommand::quit},
                                                {"sheet", HumanCommand::sheet}}};
 constexpr std::array<std::string_view, 4> verbs{"go", "ask", "accuse", "stay"};
+constexpr std::array<std::string_view, 6> house_verbs{"roll", "go", "ask", "accuse", "passage", "end"};
 
 class TurnReader {
  public:
@@ -38,6 +39,11 @@ class TurnReader {
     const Words rest = words.subspan(1);
     if (first == "ask") return ask(rest);
     if (first == "accuse") return accuse(rest);
+    if (in_house()) {
+      if (first == "roll" && rest.empty()) return TypedTurn(Decision(Roll{}));
+      if (first == "end" && rest.empty()) return TypedTurn(Decision(DoNotAccuse{}));
+      if (first == "passage") return passage(rest);
+    }
     if (first == "stay") return go(turn_.walk.from, rest);
     if (first == "go") return walk(rest);
     for (const CommandName& command : commands) {
@@ -102,6 +108,17 @@ class TurnReader {
     return TypedTurn(Decision(Go{*cell, *cards}));
   }
 
+  bool in_house() const { return turn_.floor.house() != nullptr; }
+
+  Result<TypedTurn> passage(Words words) const {
+    const std::optional<Card> end = turn_.floor.passage_from(turn_.walk.from);
+    if (!end) return Error{.message = std::string(reason(Refusal::no_passage))};
+    if (words.empty()) return TypedTurn(Decision(TakePassage{}));
+    const Result<CardSet> cards = question(*end, words);
+    if (!cards) return cards.error();
+    return TypedTurn(Decision(TakePassage{*cards}));
+  }
+
   Result<TypedTurn> accuse(Words words) const {
     Result<CardSet> cards = cards_in(words, turn_.deck().all());
     if (cards) cards = whole(*cards);
@@ -159,6 +176,24 @@ void add_ids(std::vector<std::string>& words, const Deck& deck, CardSet cards) {
 
 }  // namespace
 
+const std::vector<HumanUsage>& house_usages() {
+  static const std::vector<HumanUsage> usages{
+      {"roll", "roll the dice; an empty line does it, too"},
+      {"passage PERSON WEAPON", "take the secret passage instead, and ask there"},
+      {"ROOM PERSON WEAPON", "after the roll: walk to this room, and ask there"},
+      {"go ROW COLUMN", "walk to this square, with exactly the roll"},
+      {"ask PERSON WEAPON", "ask where you stand, where the rules allow it"},
+      {"accuse PERSON WEAPON ROOM", "right: you win; wrong: you only answer from then on"},
+      {"end", "end the turn after your question; an empty line does it, too"},
+      {"board", "the board, and how far every room is"},
+      {"cards", "your cards"},
+      {"sheet", "the whole sheet; `sheet off` and `sheet on`: not every turn, every turn"},
+      {"log", "everything that has happened"},
+      {"advise", "what the program would do"},
+      {"quit", "leave the game"}};
+  return usages;
+}
+
 const std::vector<HumanUsage>& human_usages() {
   static const std::vector<HumanUsage> usages{
       {"ROOM", "walk to this room, by its name or number, and ask there"},
@@ -204,7 +239,11 @@ std::vector<std::string> words_for_turn(const TurnSeen& turn, std::string_view b
   if (typed.empty() || (first == "go" && typed.size() == 1)) {
     add_ids(words, turn.deck(), turn.rooms());
     if (!typed.empty()) return words;
-    words.insert(words.end(), verbs.begin(), verbs.end());
+    if (turn.floor.house() != nullptr) {
+      words.insert(words.end(), house_verbs.begin(), house_verbs.end());
+    } else {
+      words.insert(words.end(), verbs.begin(), verbs.end());
+    }
     for (const CommandName& command : commands) words.emplace_back(command.name);
     std::erase(words, "?");
     return words;

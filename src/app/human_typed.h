@@ -7,6 +7,8 @@
 //   accuse plum rope hall
 //   stay
 //
+// In the board game there are also `roll`, `passage` (`passage plum rope`) and `end`.
+//
 // Names may be cut short as long as they mean one card. Whether the rules allow it is not for this to say.
 #pragma once
 
@@ -38,6 +40,7 @@ struct HumanUsage {
   std::string_view meaning;
 };
 const std::vector<HumanUsage>& human_usages();
+const std::vector<HumanUsage>& house_usages();  // in the board game
 
 // A walk that ends in a room comes without a question where none is typed. The line is not empty.
 using TypedTurn = std::variant<Decision, HumanCommand>;

@@ -36,13 +36,15 @@ struct HumanWords::Telling {
   using Line = std::optional<std::string>;
 
   Line operator()(const Move& move) const {
-    const auto* cell = std::get_if<Move::Cell>(&move.to);
-    if (cell == nullptr) return {};
-    if (move.how == Move::How::dragged)
-      return words.who(move.seat) + (words.is_me(move.seat) ? " are" : " is") + " dragged to " + words.place(*cell);
+    const std::string place = words.place(words.end_of(move));
+    const bool me = words.is_me(move.seat);
+    if (move.how == Move::How::dragged) return words.who(move.seat) + (me ? " are" : " is") + " dragged to " + place;
+    if (move.how == Move::How::passage)
+      return words.who(move.seat) + (me ? " take" : " takes") + " the passage to " + place;
     if (words.leads_to_a_question(event)) return {};
-    return words.who(move.seat) + (words.is_me(move.seat) ? " walk to " : " walks to ") + words.place(*cell);
+    return words.who(move.seat) + (me ? " walk to " : " walks to ") + place;
   }
+  Line operator()(const Sight& sight) const { return event_words(sight, words.phrasing_); }
   Line operator()(const Suggestion& suggestion) const { return words.question(suggestion) + words.answers(suggestion); }
   Line operator()(const Accusation& accusation) const {
     const std::string cards = words.phrasing_.cards(accusation.cards, ", ");
@@ -79,8 +81,7 @@ std::size_t HumanWords::settled() const {
   for (std::size_t event = end; event > 0; --event) {
     const auto* move = std::get_if<Move>(&entries[event - 1].event);
     if (move == nullptr) break;
-    const auto* cell = std::get_if<Move::Cell>(&move->to);
-    const bool into_room = cell != nullptr && floor_.room_at(*cell).has_value();
+    const bool into_room = floor_.room_at(end_of(*move)).has_value();
     if (move->how != Move::How::dragged) return into_room ? event - 1 : end;
   }
   return end;
@@ -145,6 +146,11 @@ std::string HumanWords::place(Move::Cell cell) const {
   return "row " + std::to_string(cell.row) + ", column " + std::to_string(cell.column);
 }
 
+Move::Cell HumanWords::end_of(const Move& move) const {
+  const auto* cell = std::get_if<Move::Cell>(&move.to);
+  return cell != nullptr ? *cell : floor_.cell_of(*std::get_if<Card>(&move.to));
+}
+
 std::string HumanWords::walk_words(const Walk& walk, Move::Cell to) const {
   if (to == walk.from) return (floor_.room_at(to) ? "Stay in " : "Stay at ") + place(to);
   return "Walk to " + place(to) + ", " + std::to_string(floor_.steps(walk.from, to)) + " of " +
@@ -161,6 +167,14 @@ struct HumanWords::Ordering {
     const CardSet rooms = words.seen_.table.deck->cards(*words.seen_.table.deck->place());
     return way + (go.to == walk.from ? " and ask" : ", and ask") + words.asked_for(*go.cards - rooms);
   }
+  std::string operator()(const Roll&) const { return "Roll the dice"; }
+  std::string operator()(const TakePassage& take) const {
+    const std::optional<Card> end = words.floor_.passage_from(walk.from);
+    if (!end) return "Take the passage";
+    const std::string way = "Take the passage to " + words.phrasing_.card(*end);
+    return take.cards ? way + ", and ask" + words.asked_for(*take.cards - CardSet(*end)) : way;
+  }
+  std::string operator()(const DoNotAccuse&) const { return "End the turn"; }
   std::string operator()(const Ask& ask) const { return (*this)(Go{walk.from, ask.cards}); }
   std::string operator()(const Accuse& accuse) const {
     return "Accuse " + joined(words.phrasing_.card_names(accuse.cards), "and");
@@ -180,6 +194,12 @@ std::string HumanWords::refused(const Walk& walk, const Decision& decision, Refu
   if (go != nullptr && why == Refusal::too_far)
     return place(go->to) + " is " + std::to_string(floor_.steps(walk.from, go->to)) + " steps away, and you rolled " +
            std::to_string(walk.roll);
+  if (go != nullptr && why == Refusal::not_owed) return "roll first, then say where to go";
+  if (go != nullptr && why == Refusal::off_the_board && floor_.house() != nullptr)
+    return "there is nowhere to stand at " + place(go->to);
+  if (go != nullptr && why == Refusal::not_in_reach)
+    return "no move of " + std::to_string(walk.roll) +
+           " steps ends there: rooms in reach need no exact roll, squares do";
   if (go != nullptr && why == Refusal::off_the_board)
     return "rows and columns go from 0 to " + std::to_string(floor_.side() - 1);
   return std::string(reason(why));

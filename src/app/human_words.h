@@ -1,4 +1,4 @@
-// A contest in words, as it is told to one of its players: `You ask in Hall for Plum and Rope: Bob shows Rope`.
+// A game in words, as it is told to one of its players: `You ask in Hall for Plum and Rope: Bob shows Rope`.
 #pragma once
 
 #include <cstddef>
@@ -22,6 +22,7 @@ class HumanWords {
 
   std::string asked(const AnswerOwed& owed) const;  // `Bob asks in Hall for Plum and Rope`
   // What a decision would do: `Walk to Hall, 3 of 7 steps, and ask for Plum and Rope`.
+  // Before the roll the walk has no steps.
   std::string order(const Walk& walk, const Decision& decision) const;
   std::string refused(const Walk& walk, const Decision& decision, Refusal why) const;
 
@@ -40,6 +41,7 @@ class HumanWords {
   std::string show(const Suggestion& suggestion, const Answer& answer) const;
   std::string asked_for(CardSet cards) const;
   std::string walk_words(const Walk& walk, Move::Cell to) const;
+  Move::Cell end_of(const Move& move) const;
 
   const Record& seen_;
   const Floor& floor_;
