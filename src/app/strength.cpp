@@ -21,6 +21,7 @@ constexpr const char* examples = R"(Examples:
   gumshoe strength                                    all tables of docs/strength.md, 400 games each
   gumshoe strength --games 10000 --json > strength.json
   gumshoe strength --seats 4 --against sleuth --against "eliminator show=lowest"
+  gumshoe strength --board --games 5000               the board game, on the classic board
 
 One player sits among others; every deal is played from every seat. The interval is that of 95 %, over deals.)";
 
@@ -30,7 +31,10 @@ struct Options {
   std::vector<std::string> against = {"sleuth", "sleuth ask=any", "eliminator"};
   std::size_t games = 400;
   std::uint64_t seed = 1;
+  bool board = false;
   bool json = false;
+
+  PlayedOn on() const { return board ? PlayedOn::board : PlayedOn::no_board; }
 };
 
 // Who sits at a table besides the player: one kind, or all kinds in turn.
@@ -96,7 +100,7 @@ std::string row_json(const Opposition& opposition, const std::vector<std::string
 
 void play_row(const Options& options, const Opposition& opposition, int seats) {
   const std::vector<std::string> players = table_of(options, opposition, seats);
-  Result<LineUp> line_up = LineUp::make(players, "classic-us");
+  Result<LineUp> line_up = LineUp::make(players, "classic-us", {}, options.on());
   Progress progress;
   const std::string name = std::to_string(seats) + " seats, " + printable(opposition.name);
   for (std::uint64_t seed = options.seed; line_up->games() < options.games; ++seed) {
@@ -109,11 +113,15 @@ void play_row(const Options& options, const Opposition& opposition, int seats) {
 
 // Before hours of games are played.
 bool all_can_play(const Options& options) {
-  std::vector<std::string> players = options.against;
-  players.push_back(options.player);
-  const Result<LineUp> line_up = LineUp::make(players, "classic-us");
-  if (!line_up) print_error("gumshoe strength: " + printable(line_up.error().message) + "\n");
-  return static_cast<bool>(line_up);
+  for (const int seats : options.seats) {
+    for (const Opposition& opposition : oppositions(options)) {
+      const Result<LineUp> line_up = LineUp::make(table_of(options, opposition, seats), "classic-us", {}, options.on());
+      if (line_up) continue;
+      print_error("gumshoe strength: " + printable(line_up.error().message) + "\n");
+      return false;
+    }
+  }
+  return true;
 }
 
 void run(const Options& options) {
@@ -146,6 +154,7 @@ void add_strength(CLI::App& program) {
       ->expected(1)
       ->take_all();
   command.add_option("--seed", options->seed, "Of the first deal")->type_name("N")->capture_default_str();
+  command.add_flag("--board", options->board, "The board game, with dice and moves, instead of questions alone");
   command.add_flag("--json", options->json, "One JSON object a row, one a line");
   command.footer(examples);
   command.callback([options] { run(*options); });
