@@ -14,6 +14,7 @@
 #include "trials/calibration.h"
 #include "trials/exact.h"
 #include "trials/games.h"
+#include "trials/house_games.h"
 #include "trials/kills.h"
 #include "trials/notebook_operations.h"
 #include "trials/others.h"
@@ -51,6 +52,7 @@ constexpr Trial trials[] = {
     {"notebook", "a notebook holds what a naive one would", 400, notebook_is_as_simple_as_it_looks},
     {"draws", "drawn deals lie as the probabilities say", 60, drawn_deals_are_as_likely},
     {"kills", "nothing acknowledged is lost when the program is killed", 60, nothing_lost_when_killed},
+    {"board-games", "every state on the board is legal, every game ends and is verified", 60, board_games_are_legal},
     {"alike", "deals alike for a seat send it the same bytes", 200, alike_deals_sound_alike},
     {"threads", "one thread and several play the same games, byte for byte", 96, same_games_with_any_threads},
     {"tournament-kills", "a killed tournament, taken up again, ends in the same table", 32, same_table_when_killed},
