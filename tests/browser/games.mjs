@@ -13,8 +13,9 @@ export const upTo = (text, turns) =>
     .filter((line) => !(Number.parseInt(line, 10) > turns))
     .join("\n");
 
-export const linkOf = (text, at) =>
-  `#/share/g${deflateRawSync(text).toString("base64url")}${at === undefined ? "" : `.${at}`}`;
+// As a link carries it.
+export const packed = (text) => deflateRawSync(text).toString("base64url");
+export const linkOf = (text, at) => `#/share/g${packed(text)}${at === undefined ? "" : `.${at}`}`;
 
 // Opens a game; gives its id beside what `open` gives.
 export async function openGame(t, text, options = {}) {

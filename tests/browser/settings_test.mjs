@@ -4,6 +4,7 @@ import { assert, assertAccessible, devices, open, test } from "./harness.mjs";
 test("what is chosen is there after a reload", async (t) => {
   const { page } = await open(t, { at: "#/settings" });
   await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await page.getByRole("switch", { name: /Read the others/ }).check();
   await page.getByRole("radio", { name: /Plain pad/ }).check();
   await page.getByRole("switch", { name: /Cover my cards/ }).check();
   await page.getByRole("radio", { name: "The left hand" }).check({ force: true });
@@ -11,6 +12,8 @@ test("what is chosen is there after a reload", async (t) => {
   await page.locator("html[data-theme=dark].left-handed").waitFor();
   assert.ok(await page.getByRole("radio", { name: /Plain pad/ }).isChecked());
   assert.ok(await page.getByRole("switch", { name: /Cover my cards/ }).isChecked());
+  await page.getByRole("radio", { name: /Full coach/ }).check();
+  assert.ok(await page.getByRole("switch", { name: /Read the others/ }).isChecked());
 });
 
 test("the language follows the device, and changes at once", async (t) => {

@@ -1,6 +1,7 @@
 // What the coach knows of one open game, shared by all who show a part of it.
 import type { CardId, Threat } from "../core/calls";
 import type { Book } from "../state/book.svelte";
+import { settings } from "../state/settings.svelte";
 import { Latest } from "./latest.svelte";
 import { whole } from "./question";
 import { rememberedReach, rememberReach } from "./reach";
@@ -11,7 +12,6 @@ export class Coaching {
   readonly threat = new Latest("threat", "threat");
   readonly showing = new Latest("show", "show");
   mine: (CardId | undefined)[] = $state.raw([]); // an idea of one's own, as far as it is tapped
-  reading = $state(false);
   private rooms: CardId[] = $state.raw([]);
 
   constructor(private readonly book: Book) {
@@ -47,6 +47,12 @@ export class Coaching {
     return table.seats.some((seat) => seat.me && seat.name === turn);
   }
 
+  // What comes before any question: a proof, or in my own turn a bet that is better than going on.
+  get urgent(): boolean {
+    const advice = this.advice.answer?.accuse?.advice;
+    return advice === "certain" || (advice === "accuse" && this.now);
+  }
+
   askAdvice(): void {
     if (this.obstacle) this.advice.forget();
     else void this.advice.ask({ game: this.book.shown, ...this.wishes() });
@@ -71,7 +77,7 @@ export class Coaching {
   }
 
   private wishes(): { rooms?: CardId[]; read?: boolean } {
-    return { ...(this.reach.length > 0 && { rooms: this.reach }), ...(this.reading && { read: true }) };
+    return { ...(this.reach.length > 0 && { rooms: this.reach }), ...(settings.read && { read: true }) };
   }
 }
 

@@ -11,6 +11,7 @@ interface Choices {
   language: LanguageChoice;
   simple: boolean; // the simple estimate beside the exact one
   model: "bayes" | "deals";
+  read: boolean; // the coach weighs how the others play too
   cover: boolean; // own hand covered until pressed
   wake: boolean; // the screen stays on during a game
 }
@@ -24,6 +25,7 @@ const allowed: { [K in keyof Choices]: readonly Choices[K][] } = {
   language: ["auto", "en", "de"],
   simple: [false, true],
   model: ["bayes", "deals"],
+  read: [false, true],
   cover: [false, true],
   wake: [true, false],
 };

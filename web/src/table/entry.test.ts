@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { begun, entryOf, fresh, withAsker, withCard, withMissed, withNobody, withSeen, withShower } from "./entry";
+import {
+  begun,
+  entryOf,
+  fresh,
+  withAsker,
+  withCard,
+  withMissed,
+  withMissedBy,
+  withNobody,
+  withSeen,
+  withShower,
+} from "./entry";
 
 const asked = [
   [0, "plum"],
@@ -23,6 +34,16 @@ describe("tapping a turn", () => {
     const both = withShower(withShower(question, "Bob", true), "Cyn", true);
     expect(both.answers?.map(({ seat }) => seat)).toEqual(["Bob", "Cyn"]);
     expect(withShower(both, "Bob", true).answers?.map(({ seat }) => seat)).toEqual(["Cyn"]);
+  });
+
+  test("one who was missed stands beside the one who showed, and a second tap takes it back", () => {
+    const showed = withShower(question, "Dan", false);
+    const entry = withMissedBy(showed, "Cyn");
+    expect(entry.answers).toEqual([
+      { seat: "Dan", did: "showed" },
+      { seat: "Cyn", did: "missed" },
+    ]);
+    expect(withMissedBy(entry, "Cyn")).toEqual(showed);
   });
 
   test("nobody and missed take the answers away, and each other", () => {

@@ -34,6 +34,13 @@ export const withNobody = (entry: Entry): Entry => ({ ...withoutAnswers(entry), 
 
 export const withMissed = (entry: Entry): Entry => ({ ...withoutAnswers(entry), missed: true });
 
+// What this one did was missed, whoever showed; a second tap takes it back.
+export function withMissedBy(entry: Entry, seat: SeatName): Entry {
+  const there = entry.answers?.some((answer) => answer.seat === seat && answer.did === "missed");
+  const others = (entry.answers ?? []).filter((answer) => answer.seat !== seat);
+  return { ...entry, answers: there ? others : [...others, { seat, did: "missed" as const }] };
+}
+
 export function withSeen(entry: Entry, seat: SeatName, card: CardId): Entry {
   const answers = (entry.answers ?? []).map((answer) => (answer.seat === seat ? { ...answer, card } : answer));
   return { ...entry, answers };

@@ -79,6 +79,10 @@ export class Pad {
     return this.set(turn.withMissed(this.entry));
   }
 
+  missedBy(seat: SeatName): Promise<void> {
+    return this.set(turn.withMissedBy(this.entry, seat));
+  }
+
   seen(card: CardId): Promise<void> {
     const seat = this.current?.seen?.seat;
     return seat === undefined ? Promise.resolve() : this.set(turn.withSeen(this.entry, seat, card));

@@ -6,6 +6,9 @@ export const settings: Words["settings"] = {
     title: "Wie viel Hilfe",
     coach: "Mit Coach",
     coachIs: "Wahrscheinlichkeiten, was du fragen, wann du anklagen sollst, wer nah dran ist.",
+    read: "Die anderen lesen",
+    readIs:
+      "Der Coach wägt auch ab, wie sie spielen: wonach sie fragen und wonach nicht. Die Wahrscheinlichkeiten bleiben.",
     deductions: "Nur Folgerungen",
     deductionsIs: "Was bewiesen ist und wie wahrscheinlich der Rest. Keine Ratschläge.",
     pad: "Nur Notizblock",

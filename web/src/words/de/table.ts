@@ -41,6 +41,8 @@ export const table: Words["table"] = {
   nobody_long: "Niemand zeigt eine Karte",
   missed: "verpasst",
   missed_long: "Verpasst, wer gezeigt hat",
+  missed_some: "Wessen Antwort hast du verpasst?",
+  missed_by: (seat) => `Verpasst, was ${seat} tat`,
   done: "Fertig",
   not_heard: "Eine Karte nicht gehört",
   not_heard_short: "unklar",

@@ -4,6 +4,8 @@ export const settings = {
     title: "How much help",
     coach: "Full coach",
     coachIs: "Odds, what to ask, when to accuse, who is close.",
+    read: "Read the others",
+    readIs: "The coach weighs how they play too: what they ask for, and what they leave out. Odds stay as they are.",
     deductions: "Deductions only",
     deductionsIs: "What is proved, and how likely the rest is. No advice.",
     pad: "Plain pad",

@@ -43,6 +43,8 @@ export const table = {
   nobody_long: "Nobody shows a card",
   missed: "missed",
   missed_long: "I missed who showed",
+  missed_some: "Whose answer did you miss?",
+  missed_by: (seat: string) => `I missed what ${seat} did`,
   done: "Done",
   not_heard: "A card was not heard",
   not_heard_short: "unheard",
