@@ -5,12 +5,13 @@
 #include <string>
 
 #include "wasm/calls_coach.h"
+#include "wasm/calls_play.h"
 #include "wasm/calls_table.h"
 
 namespace {
 
 const gumshoe::Call* find_call(std::string_view name) {
-  for (const auto& calls : {gumshoe::table_calls(), gumshoe::coach_calls()}) {
+  for (const auto& calls : {gumshoe::table_calls(), gumshoe::coach_calls(), gumshoe::play_calls()}) {
     const auto call = std::ranges::find(calls, name, &gumshoe::Call::name);
     if (call != calls.end()) return &*call;
   }

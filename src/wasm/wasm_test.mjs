@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { load } from "./gumshoe.mjs";
 
 const { CORE_CALL, CORE_MODULES, CORE_GAMES } = process.env;
-const modules = { table: null, coach: null };
+const modules = { table: null, coach: null, play: null };
 for (const name in modules) modules[name] = await load(readFileSync(`${CORE_MODULES}/${name}.wasm`));
 
 function natively(call, request) {
@@ -89,3 +89,19 @@ for (const name of games) {
     answer("review", { game });
   });
 }
+
+test("a game that is dealt here goes alike, a person by hints and three built-in players", () => {
+  const players = [null, "sleuth", "gumshoe", "eliminator"];
+  const chairs = players.map((player, seat) => ({ name: `Seat ${seat}`, player }));
+  const sitting = { edition: "classic-us", chairs, seed: 7, decisions: [] };
+  const watched = { sitting, seat: "Seat 0" };
+  let { state } = answer("sitting", watched);
+  while (state.owed && sitting.decisions.length < 30) {
+    const mine = state.owed.seat === watched.seat;
+    const next = mine ? answer("decide", { ...watched, ...answer("hint", watched) }) : answer("step", watched);
+    sitting.decisions.push(next.decision);
+    state = next.state;
+  }
+  assert.equal(sitting.decisions.length, 30);
+  for (const edition of answer("boards").editions) answer("board", { edition });
+});
