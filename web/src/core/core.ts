@@ -3,12 +3,11 @@
 import type { CallName, Calls, CoreError } from "./calls";
 import { newOperator } from "./operator";
 import { CallQueue } from "./queue";
-import type { ModuleName } from "./source";
 
 export { isError, superseded } from "./error";
 
 // The coach may think for a moment: it has a worker of its own, and the table never waits for it.
-const side: Record<CallName, ModuleName> = {
+const side: Record<CallName, "table" | "coach"> = {
   editions: "table",
   setup: "table",
   view: "table",
@@ -25,7 +24,7 @@ const side: Record<CallName, ModuleName> = {
   review: "coach",
 };
 
-const queues: Record<ModuleName, CallQueue> = {
+const queues = {
   table: new CallQueue(() => newOperator("table"), false),
   coach: new CallQueue(() => newOperator("coach"), true),
 };

@@ -12,6 +12,11 @@ export interface Answered {
   answer: unknown;
 }
 
+// What answers calls where the core is.
+export interface Answering {
+  answer(name: string, request: unknown): Promise<unknown>;
+}
+
 export interface Operator {
   answer(asked: Asked): Promise<unknown>; // fails when the operator is of no use any more
   end(): void; // whatever it is at is given up
@@ -50,22 +55,25 @@ class WorkerOperator implements Operator {
 }
 
 class PageOperator implements Operator {
-  private readonly runner: Runner;
+  constructor(private readonly answering: Answering) {}
 
-  constructor(module: WebAssembly.Module) {
-    this.runner = new Runner(module);
-  }
   answer({ name, request }: Asked) {
-    return this.runner.answer(name, request);
+    return this.answering.answer(name, request);
   }
   end() {}
 }
 
+async function answeringHere(name: ModuleName, module: WebAssembly.Module): Promise<Answering> {
+  if (name !== "play") return new Runner(module);
+  const { Dealer } = await import("../play/dealer");
+  return new Dealer(module);
+}
+
 // A worker that runs, for it has said so. A page from a file may be refused one, at once or later.
-function startedWorker(): Promise<Worker | null> {
+function startedWorker(name: ModuleName): Promise<Worker | null> {
   return new Promise((settle) => {
     try {
-      const worker = newWorker();
+      const worker = newWorker(name);
       worker.onmessage = () => settle(worker);
       worker.onerror = () => settle(null);
     } catch {
@@ -75,6 +83,6 @@ function startedWorker(): Promise<Worker | null> {
 }
 
 export async function newOperator(name: ModuleName): Promise<Operator> {
-  const [module, worker] = await Promise.all([compiled(name), startedWorker()]);
-  return worker ? new WorkerOperator(worker, module) : new PageOperator(module);
+  const [module, worker] = await Promise.all([compiled(name), startedWorker(name)]);
+  return worker ? new WorkerOperator(worker, module) : new PageOperator(await answeringHere(name, module));
 }

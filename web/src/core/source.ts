@@ -1,10 +1,11 @@
 // Where the core comes from: files of the site, fetched when they are first needed.
 import coachUrl from "#wasm/coach.wasm?url";
+import playUrl from "#wasm/play.wasm?url";
 import tableUrl from "#wasm/table.wasm?url";
 
-export type ModuleName = "table" | "coach";
+export type ModuleName = "table" | "coach" | "play";
 
-const urls: Record<ModuleName, string> = { table: tableUrl, coach: coachUrl };
+const urls: Record<ModuleName, string> = { table: tableUrl, coach: coachUrl, play: playUrl };
 const modules: Partial<Record<ModuleName, Promise<WebAssembly.Module>>> = {};
 
 async function fetched(url: string): Promise<WebAssembly.Module> {
@@ -25,4 +26,7 @@ export function compiled(name: ModuleName): Promise<WebAssembly.Module> {
   return modules[name];
 }
 
-export const newWorker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+export const newWorker = (name: ModuleName) =>
+  name === "play"
+    ? new Worker(new URL("../play/worker.ts", import.meta.url), { type: "module" })
+    : new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });

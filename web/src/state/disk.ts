@@ -1,4 +1,4 @@
-// Games in the browser's own database. Only here is IndexedDB spoken.
+// Games in the browser's own database. Only here and in play/shelf.ts is IndexedDB spoken.
 
 import { type Commit, committed, type Deck, type GameRow, type RowChange, type Store, type Version } from "./store";
 
@@ -9,8 +9,8 @@ export type Trouble =
   | "full";
 
 const NAME = "gumshoe";
-const SCHEMA = 1;
-const PATIENCE = 5000; // some browsers never answer where storage is blocked
+const SCHEMA = 2;
+const PATIENCE = 15_000; // some browsers never answer where storage is blocked
 
 // What each schema added to the one before.
 const upgrades: ((db: IDBDatabase) => void)[] = [
@@ -20,6 +20,9 @@ const upgrades: ((db: IDBDatabase) => void)[] = [
     db.createObjectStore("decks", { keyPath: "id" });
     db.createObjectStore("values");
   },
+  (db) => {
+    db.createObjectStore("sittings", { keyPath: "id" }); // games that are dealt here, see play/shelf.ts
+  },
 ];
 
 export const troubleOf = (error: unknown): Trouble => {
@@ -28,7 +31,7 @@ export const troubleOf = (error: unknown): Trouble => {
   return name === "QuotaExceededError" ? "full" : "refused";
 };
 
-const answered = <T>(request: IDBRequest<T>) =>
+export const answered = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -64,7 +67,26 @@ export function openDatabase(name = NAME, schema = SCHEMA): Promise<IDBDatabase>
   return Promise.race([opening, patience]);
 }
 
-type StoreName = "games" | "versions" | "decks" | "values";
+type StoreName = "games" | "versions" | "decks" | "values" | "sittings";
+
+// Resolves once it is on the disk, not when the system has taken it over.
+export async function written<T>(
+  db: IDBDatabase,
+  stores: StoreName[],
+  work: (of: (name: StoreName) => IDBObjectStore) => Promise<T> | T,
+): Promise<T> {
+  const transaction = db.transaction(stores, "readwrite", { durability: "strict" });
+  const done = completed(transaction);
+  try {
+    const result = await work((name) => transaction.objectStore(name));
+    await done;
+    return result;
+  } catch (error) {
+    done.catch(() => {}); // it ends as `error` says
+    abort(transaction);
+    throw error;
+  }
+}
 
 export class DiskStore implements Store {
   readonly kind = "disk";
@@ -86,19 +108,8 @@ export class DiskStore implements Store {
     return answered(ask(this.db.transaction(store).objectStore(store)));
   }
 
-  // Resolves once it is on the disk, not when the system has taken it over.
-  private async write<T>(stores: StoreName[], work: (of: (name: StoreName) => IDBObjectStore) => Promise<T> | T) {
-    const transaction = this.db.transaction(stores, "readwrite", { durability: "strict" });
-    const done = completed(transaction);
-    try {
-      const result = await work((name) => transaction.objectStore(name));
-      await done;
-      return result;
-    } catch (error) {
-      done.catch(() => {}); // it ends as `error` says
-      abort(transaction);
-      throw error;
-    }
+  private write<T>(stores: StoreName[], work: (of: (name: StoreName) => IDBObjectStore) => Promise<T> | T): Promise<T> {
+    return written(this.db, stores, work);
   }
 
   games(): Promise<GameRow[]> {

@@ -1,0 +1,4 @@
+import { serve } from "../core/serve";
+import { Dealer } from "./dealer";
+
+serve((module) => new Dealer(module));
