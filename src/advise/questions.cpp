@@ -6,6 +6,20 @@
 #include "record/course.h"
 
 namespace gumshoe {
+namespace {
+
+// Mine, with the cards that were dealt to me again.
+CardSet hand_now(const Record& record) {
+  CardSet hand = record.table.hand.value_or(CardSet());
+  for (const Entry& entry : record.entries) {
+    const auto* deal = std::get_if<DealOver>(&entry.event);
+    const Card* card = deal == nullptr ? nullptr : std::get_if<Card>(&deal->what);
+    if (card != nullptr && record.table.me.is(deal->to)) hand.insert(*card);
+  }
+  return hand;
+}
+
+}  // namespace
 
 bool Questions::load(const Record& record, const Options& options) {
   questions_.clear();
@@ -70,8 +84,7 @@ std::size_t Questions::value_index(const std::vector<std::size_t>& slots) const 
 }
 
 void Questions::list_questions(const Record& record, const Options& options) {
-  const CardSet forbidden =
-      record.table.rules.own_cards == Rules::OwnCards::no ? record.table.hand.value_or(CardSet()) : CardSet();
+  const CardSet forbidden = record.table.rules.own_cards == Rules::OwnCards::no ? hand_now(record) : CardSet();
   std::vector<std::size_t> slots(slots_.size(), 0);
   std::size_t values = 1;
   for (const auto& of_category : slots_) values *= of_category.size();

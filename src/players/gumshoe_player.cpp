@@ -91,7 +91,7 @@ Decision GumshoePlayer::turn_in_house(const Situation& situation, const Posterio
   const std::optional<Floor> floor = floor_of(situation.seen.table);
   const HouseWalk walk(*floor, situation.owed);
   const Race race = this->race(situation.seen, odds);
-  const std::vector<Choice> choices = best_by_room(situation.seen.table, race, random);
+  const std::vector<Choice> choices = best_by_room(situation.seen, race, random);
   double asking = 0;
   for (const Card room : walk.in_reach()) asking = std::max(asking, choices[room.index].chance);
   const bool same_turn = situation.seen.table.rules.accuse == Rules::Accuse::same_turn;
@@ -110,11 +110,11 @@ Decision GumshoePlayer::turn_in_house(const Situation& situation, const Posterio
 }
 
 // By card of the rooms. Where nothing is left to ask, something is named all the same.
-std::vector<GumshoePlayer::Choice> GumshoePlayer::best_by_room(const Table& table, const Race& race,
+std::vector<GumshoePlayer::Choice> GumshoePlayer::best_by_room(const Record& seen, const Race& race,
                                                                Random& random) const {
-  const Deck& deck = *table.deck;
+  const Deck& deck = *seen.table.deck;
   const CardSet rooms = deck.cards(*deck.place());
-  const CardSet forbidden = table.rules.own_cards == Rules::OwnCards::no ? *table.hand : CardSet();
+  const CardSet forbidden = seen.table.rules.own_cards == Rules::OwnCards::no ? remember(seen).hand : CardSet();
   std::vector<Choice> choices(max_cards);
   for (const Card room : rooms) {
     const CardSet nameable = (deck.all() - rooms - forbidden) | CardSet(room);

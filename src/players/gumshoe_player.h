@@ -38,7 +38,7 @@ class GumshoePlayer final : public Player {
   };
   Decision turn(const Record& seen, const Posterior& odds, Random& random) const;
   Decision turn_in_house(const Situation& situation, const Posterior& odds, Random& random) const;
-  std::vector<Choice> best_by_room(const Table& table, const Race& race, Random& random) const;
+  std::vector<Choice> best_by_room(const Record& seen, const Race& race, Random& random) const;
   double worth(const Questions::Question& question, const Race& race) const;
   // The best question that names cards of `among` only.
   Choice best_question(const Race& race, CardSet among, Random& random) const;

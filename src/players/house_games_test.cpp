@@ -21,6 +21,10 @@ TEST(HouseGames, OfPlayersThatThinkAreLegalThroughoutEndAndAreVerified) {
     ASSERT_EQ(flaw_in_board_game(random_board_game(seed, 40), kinds[seed % 4]), "") << "seed " << seed;
 }
 
+TEST(HouseGames, CardsDealtAgainAreOwnCardsThatMayNotBeNamed) {
+  EXPECT_EQ(flaw_in_board_game(random_board_game(1027, 200), "sleuth"), "");
+}
+
 TEST(HouseGames, AreSolvedByThoseWhoThink) {
   for (const char* kind : {"gumshoe", "sleuth", "eliminator"}) {
     const Edition& edition = *Catalogue::built_in().find("classic-us");
