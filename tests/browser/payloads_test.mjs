@@ -32,13 +32,13 @@ const shapes = [
   (n) => `--><img src=x onerror=${call(n)}><!--`,
   (n) => `]]><img src=x onerror=${call(n)}>`,
   (n) => `&lt;img src=x onerror=${call(n)}&gt;`,
-  (n) => `\u202e<img src=x onerror=${call(n)}>`,
+  (n) => `\u05d7<img src=x onerror=${call(n)}>`,
 ];
 const wrappings = [
   (text) => text,
   (text) => text.toUpperCase().replaceAll("RAN(", "ran("),
   (text) => `\uff1c${text}`,
-  (text) => `${text}\u2028`,
+  (text) => `${text}\u05d9`,
   (text) => `x${text}`,
   (text) => text.replace("<", "<\u0000").replaceAll("\u0000", ""),
   (text) => text.replaceAll(" ", "\u00a0"),
