@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "infer/line_weight.h"
+
 namespace gumshoe {
 namespace {
 
@@ -60,6 +62,9 @@ void Annealer::add_term(Term term) {
 
 void Annealer::start(const std::vector<int>& places) {
   place_ = places;
+  hands_.assign(relaxed_.problem.places.size(), {});
+  for (std::size_t c = 0; c < places.size(); ++c)
+    hands_[static_cast<std::size_t>(places[c])].insert(Card{static_cast<std::uint8_t>(c)});
   count_held();
 }
 
@@ -75,6 +80,8 @@ void Annealer::count_held() {
 
 void Annealer::move(std::size_t card, int from, int to) {
   place_[card] = to;
+  hands_[static_cast<std::size_t>(from)].erase(Card{static_cast<std::uint8_t>(card)});
+  hands_[static_cast<std::size_t>(to)].insert(Card{static_cast<std::uint8_t>(card)});
   for (const std::size_t index : terms_of_[card]) {
     Term& term = terms_[index];
     const int change = int{among(to, term.places)} - int{among(from, term.places)};
@@ -114,7 +121,7 @@ bool Annealer::names_an_excluded_envelope() const {
 Annealer::Merit Annealer::lines() const {
   Merit merit;
   for (const UnheardLine& line : relaxed_.left_out.lines) {
-    const double weight = line_weight(line, place_);
+    const double weight = line_weight(line, hands_);
     if (weight == 0) {
       ++merit.broken;
     } else if (relaxed_.left_out.weighed) {

@@ -65,6 +65,7 @@ class Annealer {
   std::vector<std::vector<std::size_t>> terms_of_;  // by card
   // Of the deal as it is now.
   std::vector<int> place_;
+  std::vector<CardSet> hands_;  // by place
   Merit kept_;
   Merit left_out_;
 };

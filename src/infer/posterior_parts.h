@@ -43,9 +43,6 @@ struct Relaxed {
 };
 Relaxed relax(const Problem& problem);
 
-// The mean, over the cards that were not heard, of what the answers of a line weigh in a deal.
-double line_weight(const UnheardLine& line, const std::vector<int>& place_of_card);
-
 // An answer from weighted samples.
 void sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options, Posterior& into);
 

@@ -13,33 +13,6 @@ namespace {
 
 constexpr double moderate = 100000;  // states
 
-CardSet cards_at(const std::vector<int>& place_of_card, PlaceSet places) {
-  CardSet cards;
-  for (std::size_t c = 0; c < place_of_card.size(); ++c) {
-    if ((places >> place_of_card[c] & 1) != 0) cards.insert(Card{static_cast<std::uint8_t>(c)});
-  }
-  return cards;
-}
-
-// The mean over the cards that were not heard, one category after the other.
-double mean_weight(const UnheardLine& line, const std::vector<int>& place_of_card, CardSet named,
-                   std::size_t category) {
-  if (category < line.unheard.size()) {
-    double sum = 0;
-    for (const Card card : line.unheard[category])
-      sum += mean_weight(line, place_of_card, named | CardSet(card), category + 1);
-    return sum / line.unheard[category].size();
-  }
-  if (!(cards_at(place_of_card, line.passed) & named).empty()) return 0;
-  double weight = 1;
-  for (const auto& shower : line.showers) {
-    const int held = (cards_at(place_of_card, shower.places) & named).size();
-    if (held == 0) return 0;
-    if (shower.seen) weight /= held;
-  }
-  return weight;
-}
-
 // Moves the last of the one to the other.
 template <typename T>
 void move_last(std::vector<T>& from, std::vector<T>& to) {
@@ -166,10 +139,6 @@ class Census {
 };
 
 }  // namespace
-
-double line_weight(const UnheardLine& line, const std::vector<int>& place_of_card) {
-  return mean_weight(line, place_of_card, line.heard, 0);
-}
 
 Relaxed relax(const Problem& problem) {
   Relaxed relaxed{problem, {}};
