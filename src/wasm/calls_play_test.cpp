@@ -67,7 +67,7 @@ TEST(Playing, EditionsWithABoardAreListedAndTheBoardIsDrawnWithTheirNames) {
 }
 
 TEST(Playing, AGameGoesFromTheDealToTheEndAndThenTellsAll) {
-  Kept kept({{"Ann", ""}, {"Bob", "sleuth"}, {"Cyn", "basic"}}, 3);
+  Kept kept({{"Ann", ""}, {"Bob", "sleuth"}, {"Cyn", "basic"}}, 4);
   Object state = kept.state("Ann");
   EXPECT_EQ(state["hand"].size(), 6U);
   for (int decisions = 0; !state["owed"].is_null(); ++decisions) {
