@@ -9,6 +9,7 @@ export type Route =
   | { screen: "deck"; id: string } // a deck of one's own; `new`: another one
   | { screen: "review"; id: string; at?: string } // after so many events
   | { screen: "settings" }
+  | { screen: "play"; id?: string } // a game dealt here; without one: to be dealt
   | { screen: "share"; payload: string };
 
 export type Screen = Route["screen"];
@@ -34,6 +35,8 @@ export function routeOf(hash: string): Route {
     case "print":
     case "deck":
       return argument ? { screen, id: decoded(argument) } : { screen: "games" };
+    case "play":
+      return argument ? { screen, id: decoded(argument) } : { screen };
     case "review":
       return rest[0] ? { screen, id: decoded(rest[0]), ...(rest[1] && { at: rest[1] }) } : { screen: "games" };
     case "share":
@@ -54,6 +57,8 @@ export function hashOf(route: Route): string {
       return `#/${route.screen}/${encodeURIComponent(route.id)}`;
     case "review":
       return `#/review/${encodeURIComponent(route.id)}${route.at ? `/${route.at}` : ""}`;
+    case "play":
+      return route.id === undefined ? "#/play" : `#/play/${encodeURIComponent(route.id)}`;
     case "share":
       return `#/share/${route.payload}`;
     default:

@@ -13,6 +13,7 @@ const screens: { [S in Screen]: () => Promise<Loaded<S>> } = {
   deck: () => import("./setup/DeckEditor.svelte"),
   review: () => import("./review/Review.svelte"),
   settings: () => import("./settings/Settings.svelte"),
+  play: () => import("./play/Play.svelte"),
   share: () => import("./games/Shared.svelte"),
 };
 

@@ -10,6 +10,7 @@ export interface Cell {
   p: number; // of an open one
   text: string; // of an open one: a number short enough for the field
   name: string; // as it is read out
+  check?: "right" | "wrong" | "unproved" | "missed"; // of a mark made by hand
 }
 
 // Whole percents without their sign; what is not proved never reads 0 or 100.

@@ -5,6 +5,7 @@ import { games } from "./de/games";
 import { keeping } from "./de/keeping";
 import { names } from "./de/names";
 import { offline } from "./de/offline";
+import { play } from "./de/play";
 import { review } from "./de/review";
 import { sentences } from "./de/sentences";
 import { settings } from "./de/settings";
@@ -23,6 +24,7 @@ export const de: Words = {
   table,
   coach,
   core,
+  play,
   review,
   offline,
   sentences,

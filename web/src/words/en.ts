@@ -5,6 +5,7 @@ import { games } from "./en/games";
 import { keeping } from "./en/keeping";
 import { names } from "./en/names";
 import { offline } from "./en/offline";
+import { play } from "./en/play";
 import { review } from "./en/review";
 import { sentences } from "./en/sentences";
 import { settings } from "./en/settings";
@@ -22,6 +23,7 @@ export const en = {
   table,
   coach,
   core,
+  play,
   review,
   offline,
   sentences,

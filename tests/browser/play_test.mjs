@@ -1,0 +1,184 @@
+// A game played on the page against built-in players: by touch on a phone, by keyboard alone on a desk.
+import { assert, assertAccessible, counted, desktop, open, phone, test } from "./harness.mjs";
+
+// How one likes to play, chosen before the first visit; the others decide as fast as they can.
+const preferring = (choices) => ({
+  content: `if (location.protocol !== "about:" && localStorage.getItem("gumshoe.play") === null)
+    localStorage.setItem("gumshoe.play", ${JSON.stringify(JSON.stringify({ pace: "fast", ...choices }))});`,
+});
+
+// What the person at the device has to decide now: whatever the others do is over by then.
+async function phase(page) {
+  await page.locator("[data-phase]:not([data-phase=watch])").waitFor();
+  return page.locator("[data-phase]").getAttribute("data-phase");
+}
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+async function deal(page, seed) {
+  await page.getByText("Dice, seats and seed").click();
+  await page.getByLabel("Seed").fill(String(seed));
+  await button(page, "Deal").click();
+  await page.locator("[data-phase]").waitFor();
+}
+
+// One decision, as somebody makes it who does not think much: into a room if there is one, and any question there.
+async function decideByTouch(page, now, turn) {
+  if (now === "begin") return button(page, "Roll the dice").tap();
+  if (now === "after") return button(page, "End turn").tap();
+  if (now === "answer") {
+    return page
+      .getByRole("button", { name: /^Show / })
+      .first()
+      .tap();
+  }
+  if (now === "square") return button(page, "Walk there").tap();
+  if (now === "where") {
+    const rooms = page.getByRole("group", { name: "Rooms in reach" }).getByRole("button");
+    if ((await rooms.count()) > 0) return rooms.first().tap();
+    return page
+      .getByRole("button", { name: /^Square in row/ })
+      .first()
+      .dispatchEvent("click");
+  }
+  for (const kind of ["Suspects", "Weapons"]) {
+    await page
+      .getByRole("group", { name: kind })
+      .getByRole("button")
+      .nth(turn % 6)
+      .tap();
+  }
+  return button(page, "Ask").tap();
+}
+
+test("a whole game by touch, from two taps to the review, with a reload in the middle", async (t) => {
+  const { page } = await open(t, { device: phone, init: preferring({ opponents: ["sleuth", "sleuth"] }) });
+  await page.getByRole("link", { name: "Play", exact: true }).tap();
+  await button(page, "Deal").waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight)); // nothing is half under the bar
+  await assertAccessible(page, "the start of a game");
+  await deal(page, 7);
+  await assertAccessible(page, "the board");
+  let turns = 0;
+  for (let now = await phase(page); now !== "over"; now = await phase(page)) {
+    if (now === "begin" && ++turns === 3) {
+      const seen = await page.getByRole("log").innerText();
+      await page.reload();
+      assert.equal(await phase(page), "begin", "the game goes on where it was");
+      assert.equal(await page.getByRole("log").innerText(), seen, "what happened is told again");
+    }
+    if (turns === 1 && now === "ask") await assertAccessible(page, "the question");
+    await decideByTouch(page, now, turns);
+  }
+  assert.ok(turns > 3, `the game was long enough to be reloaded in: ${turns}`);
+  await page.getByRole("heading", { name: /solved it/ }).waitFor();
+  await counted(page.getByRole("list", { name: "In the envelope" }).getByRole("listitem"), 3);
+  await assertAccessible(page, "the end of a game");
+  await button(page, "Review the game").tap();
+  await page.getByRole("heading", { name: "Who could know when" }).waitFor();
+});
+
+// ---- by keyboard ----
+
+async function press(page, locator) {
+  await locator.waitFor();
+  for (let stops = 0; !(await locator.evaluate((element) => element === document.activeElement)); stops++) {
+    assert.ok(stops < 100, "Tab leads there");
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+}
+
+// From place to place on the board, and into one of them.
+async function walkByArrows(page) {
+  const place = page.locator("[data-to][tabindex='0']");
+  const [first, count] = [await place.getAttribute("data-to"), await page.locator("[data-to]").count()];
+  for (let stops = 0; !(await place.evaluate((element) => element === document.activeElement)); stops++) {
+    assert.ok(stops < 100, "Tab leads to the board");
+    await page.keyboard.press("Tab");
+  }
+  for (const arrow of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) await page.keyboard.press(arrow);
+  assert.ok(count < 2 || (await place.getAttribute("data-to")) !== null, `the focus stays on the board, from ${first}`);
+  await page.keyboard.press("Enter");
+}
+
+async function decideAsTheCoach(page, now) {
+  if (now === "ask") return press(page, button(page, "Ask"));
+  if (now === "square") return press(page, button(page, "Walk there"));
+  if (now === "accuse") return press(page, button(page, "Accuse now"));
+  await press(page, button(page, "Hint"));
+  return press(page, button(page, "Take it"));
+}
+
+test("a whole game by keyboard alone, as the coach would play it", async (t) => {
+  const { page } = await open(t, {
+    device: desktop,
+    at: "#/play",
+    init: preferring({ coach: true, opponents: ["sleuth", "sleuth"] }),
+  });
+  await deal(page, 7);
+  let walked = false;
+  for (let now = await phase(page); now !== "over"; now = await phase(page)) {
+    if (now === "where" && !walked) {
+      walked = true;
+      await walkByArrows(page);
+      await page.locator("[data-phase=ask], [data-phase=square]").waitFor();
+      if ((await phase(page)) === "square") continue;
+      await press(page, button(page, "Elsewhere"));
+      continue;
+    }
+    await decideAsTheCoach(page, now);
+  }
+  await page.getByRole("heading", { name: /solved it/ }).waitFor();
+  await page.getByRole("heading", { name: "Who held what" }).waitFor();
+});
+
+// ---- several people, and a notebook of one's own ----
+
+test("two people on one device see each other's cards never, and each fills a notebook of its own", async (t) => {
+  const { page } = await open(t, {
+    device: phone,
+    at: "#/play",
+    init: preferring({ people: ["Ann", "Bob"], opponents: ["basic"], notebook: "own" }),
+  });
+  await page.getByText("Dice, seats and seed").click();
+  await page.getByLabel("Seed").fill("5");
+  await button(page, "Deal").tap();
+  const handed = (name) => page.getByRole("heading", { name: `Hand the device to ${name}` });
+  const hand = page.getByRole("region", { name: "Your cards" });
+  await handed("Ann").waitFor();
+  await counted(hand, 0);
+  await button(page, "I am Ann").tap();
+  const own = (await hand.innerText()).split("\n");
+
+  await page.getByRole("navigation").getByRole("button", { name: "Notebook" }).tap();
+  const field = page.getByRole("button", { name: /, Bob: blank$/ }).first();
+  const name = (await field.getAttribute("aria-label")).replace(/: blank$/, "");
+  await field.tap();
+  await page.getByRole("button", { name: `${name}: no` }).waitFor();
+  await button(page, "Check my marks").tap();
+  await page.getByRole("button", { name: `${name}: no, possible, not proved yet` }).waitFor();
+  await assertAccessible(page, "the notebook of one's own");
+  await page.getByRole("navigation").getByRole("button", { name: "Board" }).tap();
+
+  for (let now = "begin"; await page.locator("[data-phase]").count(); now = await phaseOrHandOver(page)) {
+    if (now === null) break;
+    await decideByTouch(page, now, 1);
+  }
+  await handed("Bob").waitFor();
+  await counted(hand, 0);
+  await button(page, "I am Bob").tap();
+  const other = (await hand.innerText()).split("\n");
+  assert.deepEqual(
+    other.filter((card) => own.includes(card)),
+    [],
+    "nobody has the cards of another",
+  );
+});
+
+// null: the device goes to somebody else.
+async function phaseOrHandOver(page) {
+  const taking = page.getByRole("heading", { name: /^Hand the device/ });
+  await page.locator("[data-phase]:not([data-phase=watch])").or(taking).first().waitFor();
+  return (await taking.count()) > 0 ? null : page.locator("[data-phase]").getAttribute("data-phase");
+}
