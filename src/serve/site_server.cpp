@@ -8,10 +8,10 @@
 namespace gumshoe {
 namespace {
 
-constexpr int connections = 32;     // a browser opens six, and each keeps a thread
+constexpr int connections = 32;      // a browser opens six, and each keeps a thread
 constexpr int requests_kept = 1000;  // by one connection
-constexpr int seconds_kept = 1;     // what a connection may idle
-constexpr int seconds_to_read = 5;  // what a request may take to arrive
+constexpr int seconds_kept = 5;      // what a connection may idle, also before its first request
+constexpr int seconds_to_move = 30;  // what a request may take to arrive, an answer to leave
 
 // As in web/plugins/policy.ts, and what only a header can say.
 constexpr const char* policy =
@@ -102,7 +102,8 @@ struct SiteServer::Http {
     server.set_socket_options(socket_options);
     server.set_keep_alive_max_count(requests_kept);
     server.set_keep_alive_timeout(seconds_kept);
-    server.set_read_timeout(seconds_to_read);
+    server.set_read_timeout(seconds_to_move);
+    server.set_write_timeout(seconds_to_move);
     server.set_payload_max_length(0);
     server.set_default_headers(security_headers());
     server.new_task_queue = [] { return new httplib::ThreadPool(connections); };  // the library deletes it
