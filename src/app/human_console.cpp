@@ -1,9 +1,26 @@
 #include "app/human_console.h"
 
+#include <unistd.h>
+
+#include <iostream>
+
 #include "term/tab_choices.h"
 #include "view/paragraph.h"
 
 namespace gumshoe {
+namespace {
+
+// From a pipe: nobody edits there, and the prompt only says what the next line answers.
+std::optional<std::string> read_from_pipe(const std::string& prompt) {
+  print_line(prompt);
+  flush_out();
+  std::string line;
+  if (!std::getline(std::cin, line)) return std::nullopt;
+  if (line.ends_with('\r')) line.pop_back();
+  return line;
+}
+
+}  // namespace
 
 TabChoices PromptHelp::choices(std::string_view line, std::size_t cursor) const {
   if (!words) return {};
@@ -13,6 +30,7 @@ TabChoices PromptHelp::choices(std::string_view line, std::size_t cursor) const 
 Page PromptHelp::below(std::string_view line, int width) const { return meaning ? meaning(line, width) : Page(); }
 
 std::optional<std::string> HumanConsole::read(const std::string& prompt, PromptHelp help) {
+  if (isatty(STDIN_FILENO) == 0) return read_from_pipe(printable(prompt));
   help_ = std::move(help);
   if (!editor_) {
     const Drawing drawing = is_coloured(look_) ? Drawing::coloured : Drawing::plain;
