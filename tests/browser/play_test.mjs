@@ -1,26 +1,6 @@
 // A game played on the page against built-in players: by touch on a phone, by keyboard alone on a desk.
 import { assert, assertAccessible, counted, desktop, open, phone, test } from "./harness.mjs";
-
-// How one likes to play, chosen before the first visit; the others decide as fast as they can.
-const preferring = (choices) => ({
-  content: `if (location.protocol !== "about:" && localStorage.getItem("gumshoe.play") === null)
-    localStorage.setItem("gumshoe.play", ${JSON.stringify(JSON.stringify({ pace: "fast", ...choices }))});`,
-});
-
-// What the person at the device has to decide now: whatever the others do is over by then.
-async function phase(page) {
-  await page.locator("[data-phase]:not([data-phase=watch])").waitFor();
-  return page.locator("[data-phase]").getAttribute("data-phase");
-}
-
-const button = (page, name) => page.getByRole("button", { name, exact: true });
-
-async function deal(page, seed) {
-  await page.getByText("Dice, seats and seed").click();
-  await page.getByLabel("Seed").fill(String(seed));
-  await button(page, "Deal").click();
-  await page.locator("[data-phase]").waitFor();
-}
+import { button, deal, phase, preferring } from "./playing.mjs";
 
 // One decision, as somebody makes it who does not think much: into a room if there is one, and any question there.
 async function decideByTouch(page, now, turn) {

@@ -4,7 +4,8 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { example, goTo, openGame, upTo } from "./games.mjs";
-import { assert, atRest, devices, test } from "./harness.mjs";
+import { assert, atRest, devices, open, test } from "./harness.mjs";
+import { button, deal, phase, preferring } from "./playing.mjs";
 import { smaller } from "./png.mjs";
 
 const folder = resolve(process.env.GUMSHOE_PICTURES ?? resolve(import.meta.dirname, "../../docs"));
@@ -16,7 +17,18 @@ async function tapCards(page, ...cards) {
   for (const name of cards) await page.getByRole("button", { name, exact: true }).first().click();
 }
 
-// What is to be seen: the game, and how to get there from its table.
+// In the middle of a game against others, the dice rolled.
+async function openPlay(t, options) {
+  const init = preferring({ opponents: ["sleuth", "gumshoe", "basic"] });
+  const { page } = await open(t, { ...options, at: "#/play", init });
+  await deal(page, 4);
+  assert.equal(await phase(page), "begin");
+  await button(page, "Roll the dice").click();
+  assert.equal(await phase(page), "where");
+  return { page };
+}
+
+// What is to be seen: the game, and how to get there from its table; or what opens something else.
 const screens = {
   table: {
     devices: ["desktop"],
@@ -66,6 +78,7 @@ const screens = {
       await page.getByRole("heading", { name: /^Turn 9/ }).waitFor();
     },
   },
+  play: { open: openPlay },
 };
 
 for (const [device, look] of Object.entries(devices)) {
@@ -73,8 +86,9 @@ for (const [device, look] of Object.entries(devices)) {
     for (const [name, screen] of Object.entries(screens)) {
       if (screen.devices && !screen.devices.includes(device)) continue;
       test(`${name}, ${device}, ${colorScheme}`, async (t) => {
-        const { page, id } = await openGame(t, screen.game, { device: { ...look, colorScheme } });
-        await screen.show(page, id);
+        const options = { device: { ...look, colorScheme } };
+        const { page, id } = screen.open ? await screen.open(t, options) : await openGame(t, screen.game, options);
+        await screen.show?.(page, id);
         await atRest(page);
         const picture = smaller(await page.screenshot());
         assert.ok(picture.length < most, `${picture.length} bytes`);
