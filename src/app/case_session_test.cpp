@@ -181,6 +181,8 @@ TEST(CaseSession, TheTableChangesInMidGame) {
   EXPECT_EQ(session.record().table.seats[2], "Robert");
   EXPECT_TRUE(session.take("rules respond=all").ok);
   EXPECT_TRUE(session.take("sizes 6 5-7 5-7").ok);
+  EXPECT_TRUE(session.take("sizes ? 5-7 6").ok) << "an unknown size is no question of somebody called sizes";
+  EXPECT_TRUE(session.take("undo").ok);
   EXPECT_TRUE(session.take("edition classic-us").ok);
   EXPECT_EQ(session.record().table.edition, "classic-us");
   for (int i = 0; i < 6; ++i) EXPECT_TRUE(session.take("undo").ok);

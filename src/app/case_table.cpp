@@ -102,7 +102,7 @@ CaseReply change_name(CaseState& state, const std::string& rest) {
   const Result<Seat> seat = find_seat(state.desk.table(), words[0]);
   if (!seat) return CaseReply::refusal(seat.error().message);
   return table_changed(state, renamed(state.desk.draft(), *seat, words[1], state.desk.catalogue()),
-                       words[0] + " is called " + words[1]);
+                       state.desk.table().seats[seat->index] + " is called " + words[1]);
 }
 
 CaseReply change_view(CaseState& state, const std::string& rest) {

@@ -17,6 +17,12 @@ bool is_verb(std::string_view word) {
   return word == "--" || word.starts_with('?') || word.starts_with('!') || word.starts_with('>');
 }
 
+// `Bob ? …` is a turn; `sizes ? 5 6` is the command, as long as nobody is called so.
+bool is_turn_of_a_seat(const CaseState& state, std::string_view word, std::string_view second) {
+  if (!is_verb(second)) return false;
+  return find_command(word) == nullptr || (state.desk.is_open() && state.desk.table().find_seat(word));
+}
+
 bool is_turn(const CaseState& state, std::string_view word) {
   return state.desk.is_open() && preview(state.desk.draft(), word).state == Preview::State::complete;
 }
@@ -57,7 +63,8 @@ TypedCommand what_is(const CaseState& state, std::string_view line) {
   const FirstWord first = first_word(line);
   const std::string second = first_word(first.rest).word;
   if (all_digits(line)) return {.kind = Kind::choice, .rest = std::string(line)};
-  if (is_verb(second) || has_sign(line.substr(0, line.find_first_of(" \t")))) return {.kind = Kind::notation};
+  if (is_turn_of_a_seat(state, first.word, second) || has_sign(line.substr(0, line.find_first_of(" \t"))))
+    return {.kind = Kind::notation};
   if (const CaseCommand* command = find_command(first.word)) return {Kind::command, command, first.rest};
   const std::vector<const CaseCommand*> found = commands_beginning(first.word);
   if (first.rest.empty() && is_turn(state, first.word))
