@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <set>
 
 #include "game/edition.h"
 #include "play/game.h"
+#include "play/reach.h"
 #include "record/parse.h"
 #include "record/print.h"
 
@@ -145,6 +147,21 @@ TEST(Contest, RoomsAreScatteredOverTheWholeBoard) {
     cells.insert({floor->start().row, floor->start().column});
   }
   EXPECT_EQ(cells.size(), 25U);
+}
+
+TEST(Contest, OneGoesAnywhereWithinTheRollOrStays) {
+  const Floor floor = *Floor::make(table_of({.side = 6, .seats = seat_names(2), .seed = 3}));
+  const Move::Cell from{2, 3};
+  const Reach near = reach(floor, from, 2, {});
+  for (int row = 0; row < 6; ++row) {
+    for (int column = 0; column < 6; ++column) {
+      const Move::Cell cell{row, column};
+      EXPECT_EQ(near.has(floor, cell), std::abs(row - 2) + std::abs(column - 3) <= 2) << row << ',' << column;
+      const std::vector<Move::Cell> walked = way(floor, from, cell, 2, {});
+      EXPECT_EQ(walked.size(), near.has(floor, cell) ? static_cast<std::size_t>(floor.steps(from, cell)) : 0U);
+      if (!walked.empty()) EXPECT_EQ(walked.back(), cell);
+    }
+  }
 }
 
 TEST(Contest, SeatsGetNamesThatARecordCanBear) {

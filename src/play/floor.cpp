@@ -110,6 +110,7 @@ Move::Cell Floor::cell_of(Card room) const {
 }
 
 Move::Cell Floor::standing(Move::Cell cell) const {
+  if (house_ == nullptr) return cell;
   const int place = house_->place_of(cell);
   return place < 0 ? cell : house_->cell_of(place);
 }

@@ -159,6 +159,33 @@ class Walker {
   std::vector<std::vector<int>> way_;
 };
 
+// On the contest's square nothing is in the way, and one may stay.
+Reach reach_in_the_open(const Floor& floor, Move::Cell from, int roll) {
+  Reach reach;
+  for (int row = 0; row < floor.side(); ++row) {
+    for (int column = 0; column < floor.side(); ++column) {
+      const Move::Cell cell{row, column};
+      if (floor.steps(from, cell) > roll) continue;
+      if (const std::optional<Card> room = floor.room_at(cell)) {
+        reach.rooms.insert(*room);
+      } else {
+        reach.squares.push_back(cell);
+      }
+    }
+  }
+  return reach;
+}
+
+std::vector<Move::Cell> way_in_the_open(Move::Cell from, Move::Cell to) {
+  std::vector<Move::Cell> cells;
+  while (from != to) {
+    int& coordinate = from.row != to.row ? from.row : from.column;
+    coordinate += (from.row != to.row ? from.row < to.row : from.column < to.column) ? 1 : -1;
+    cells.push_back(from);
+  }
+  return cells;
+}
+
 }  // namespace
 
 bool Reach::has(const Floor& floor, Move::Cell cell) const {
@@ -167,11 +194,14 @@ bool Reach::has(const Floor& floor, Move::Cell cell) const {
 }
 
 Reach reach(const Floor& floor, Move::Cell from, int roll, std::span<const Move::Cell> in_the_way) {
-  return Walker(floor, from, roll, in_the_way).all();
+  return floor.house() == nullptr ? reach_in_the_open(floor, from, roll) : Walker(floor, from, roll, in_the_way).all();
 }
 
 std::vector<Move::Cell> way(const Floor& floor, Move::Cell from, Move::Cell to, int roll,
                             std::span<const Move::Cell> in_the_way) {
+  if (floor.house() == nullptr) {
+    return floor.steps(from, to) > roll ? std::vector<Move::Cell>() : way_in_the_open(from, to);
+  }
   const int place = floor.house()->place_of(to);
   return place < 0 ? std::vector<Move::Cell>() : Walker(floor, from, roll, in_the_way).way_to(place);
 }

@@ -1,8 +1,9 @@
-// Where one move can end in a house.
+// Where one move can end.
 //
-// One walks from square to square, none of them twice and none on which another pawn stands, as many as were rolled.
-// Coming into a room, or to the centre, ends the move, and needs no exact roll. Where no way is long enough one goes as
-// far as one can; where none leads anywhere one stays.
+// In a house one walks from square to square, none of them twice and none on which another pawn stands, as many as were
+// rolled. Coming into a room, or to the centre, ends the move, and needs no exact roll. Where no way is long enough one
+// goes as far as one can; where none leads anywhere one stays. In the contest one goes anywhere within the roll, or
+// stays.
 #pragma once
 
 #include <span>

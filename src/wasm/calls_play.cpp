@@ -4,10 +4,10 @@
 
 #include "play/decision_text.h"
 #include "players/registry.h"
+#include "view/board_json.h"
+#include "view/play_decision_json.h"
+#include "view/play_state_json.h"
 #include "view/table_from_json.h"
-#include "wasm/board_json.h"
-#include "wasm/play_decision_json.h"
-#include "wasm/play_state_json.h"
 #include "wasm/watched_sitting.h"
 
 namespace gumshoe {
@@ -39,9 +39,9 @@ std::string decided(WatchedSitting& game, const Decision& decision) {
   JsonWriter json;
   json.begin_object().key("decision").text(game.sitting().decisions().back());
   json.key("state");
-  write_play_state(json, game);
+  write_play_state(json, game.watched());
   json.key("happened");
-  write_happened(json, game, game.saw().back());
+  write_happened(json, game.referee(), game.saw().back());
   json.end_object();
   return std::move(json).str();
 }
@@ -86,7 +86,7 @@ Result<std::string> sitting_call(JsonFields& request) {
   if (!game) return game.error();
   JsonWriter json;
   json.begin_object().key("state");
-  write_play_state(json, *game);
+  write_play_state(json, game->watched());
   json.end_object();
   return std::move(json).str();
 }
@@ -96,7 +96,8 @@ Result<std::string> decide_call(JsonFields& request) {
   const Json& what = request.required("decision", Json::Kind::object);
   if (const std::optional<Error> error = complaint_about(request)) return *error;
   if (!game) return game.error();
-  const std::optional<Decision> decision = read_decision(what, game->sitting(), request.complaint());
+  const std::optional<Decision> decision =
+      read_decision(what, game->sitting().floor(), *game->sitting().table().deck, request.complaint());
   if (request.complaint()) return request.complaint().error();
   if (!game->referee().owed()) return refused(Refusal::game_over);
   if (game->referee().owed()->seat != game->seat()) return refused(Refusal::not_owed);
@@ -120,7 +121,7 @@ Result<std::string> hint_call(JsonFields& request) {
   if (game->referee().owed()->seat != game->seat()) return Error{.message = std::string(reason(Refusal::not_owed))};
   JsonWriter json;
   json.begin_object().key("decision");
-  write_decision(json, game->sitting(), hint_for(*game));
+  write_decision(json, game->sitting().floor(), *game->sitting().table().deck, hint_for(*game));
   json.end_object();
   return std::move(json).str();
 }

@@ -5,7 +5,6 @@
 
 #include "play/decision_text.h"
 #include "play/dice.h"
-#include "play/reach.h"
 #include "play/streams.h"
 #include "record/utf8.h"
 #include "wasm/call.h"
@@ -50,27 +49,6 @@ Result<Seat> seat_to_watch(const Sitting& sitting, std::string_view name) {
   return Error{.message = "no person sits at " + in_quotes(name)};
 }
 
-// The rest follows from what the seat saw of it.
-struct Telling {
-  Happened& happened;
-
-  void operator()(const Roll&) const { happened.did = Happened::Did::rolled; }
-  void operator()(const Go& go) const { went(Happened::Did::walked, go.cards); }
-  void operator()(const TakePassage& take) const { went(Happened::Did::passage, take.cards); }
-  void operator()(const Ask& ask) const { went(Happened::Did::asked, ask.cards); }
-  void operator()(const Accuse& accuse) const { went(Happened::Did::accused, accuse.cards); }
-  void operator()(const AskNothing&) const { happened.did = Happened::Did::ended; }
-  void operator()(const DoNotAccuse&) const { happened.did = Happened::Did::ended; }
-  void operator()(const Show&) const { happened.did = Happened::Did::showed; }
-  void operator()(const Pass&) const { happened.did = Happened::Did::passed; }
-
- private:
-  void went(Happened::Did did, const std::optional<CardSet>& cards) const {
-    happened.did = did;
-    happened.cards = cards;
-  }
-};
-
 }  // namespace
 
 KeptSitting read_kept_sitting(const Json& json, JsonComplaint& complaint) {
@@ -89,13 +67,10 @@ KeptSitting read_kept_sitting(const Json& json, JsonComplaint& complaint) {
   return kept;
 }
 
-// How it was before a decision, as far as one can tell afterwards what it changed.
-struct WatchedSitting::Before {
-  Owed owed;
-  Pawns pawns;
-  std::size_t events = 0;
-  std::optional<Event> last = {};
-};
+WatchedSitting::WatchedSitting(Sitting sitting, const SittingOptions& options, Seat seat)
+    : sitting_(std::move(sitting)), house_(options.house), seed_(options.seed), onlooker_(sitting_.referee(), seat) {
+  for (const Chair& chair : options.chairs) players_.push_back(chair.player);
+}
 
 Result<WatchedSitting> WatchedSitting::resume(const KeptSitting& kept, std::string_view seat) {
   Result<Sitting> sitting = Sitting::start(kept.options);
@@ -115,65 +90,22 @@ Result<WatchedSitting> WatchedSitting::resume(const KeptSitting& kept, std::stri
 }
 
 std::optional<Refusal> WatchedSitting::decide(const Decision& decision) {
-  if (const std::optional<Refusal> refused = referee().refusal(decision)) return refused;
-  const Before before = this->before();
-  sitting_.decide(decision);
-  if (before.owed.seat == seat_) saw_.clear();
-  saw_.push_back(happened(before, decision));
+  if (const std::optional<Refusal> refused = sitting_.decide(decision)) return refused;
+  onlooker_.decided(referee(), decision, std::holds_alternative<Roll>(decision) ? dice() : std::vector<int>());
   return {};
 }
 
-WatchedSitting::Before WatchedSitting::before() {
-  const std::vector<Entry>& log = seen().entries;
-  return {.owed = *referee().owed(),
-          .pawns = referee().pawns(),
-          .events = log.size(),
-          .last = log.empty() ? std::nullopt : std::optional(log.back().event)};
-}
-
-Happened WatchedSitting::happened(const Before& before, const Decision& decision) {
-  Happened happened{.seat = before.owed.seat};
-  std::visit(Telling{happened}, decision);
-  if (happened.did == Happened::Did::rolled) happened.dice = dice();
-  const bool moves_itself = happened.did == Happened::Did::walked || happened.did == Happened::Did::passage;
-  if (moves_itself) happened.to = referee().pawns().at(happened.seat);
-  if (const auto* answer = std::get_if<AnswerOwed>(&before.owed.what)) happened.asker = answer->asker;
-  happened.moved = moves(before, decision);
-  const std::vector<Entry>& log = seen().entries;
-  const bool changed = before.last && log[before.events - 1].event != *before.last;
-  for (std::size_t event = before.events - (changed ? 1 : 0); event < log.size(); ++event)
-    happened.events.push_back(log[event].event);
-  return happened;
-}
-
-// Whoever decided goes first.
-std::vector<PawnMoved> WatchedSitting::moves(const Before& before, const Decision& decision) const {
-  const Floor& floor = sitting_.floor();
-  std::vector<PawnMoved> moved;
-  for (std::size_t pawn = 0; pawn < floor.pawns().size(); ++pawn) {
-    const Move::Cell from = before.pawns.of_pawn(pawn);
-    const Move::Cell to = referee().pawns().of_pawn(pawn);
-    if (from == to) continue;
-    PawnMoved one{.suspect = floor.pawns()[pawn].suspect, .from = from, .way = {to}, .how = Move::How::dragged};
-    const bool own = floor.pawns()[pawn].seat == before.owed.seat;
-    if (own && std::holds_alternative<TakePassage>(decision)) one.how = Move::How::passage;
-    if (own && std::holds_alternative<Go>(decision)) {
-      const Walk& walk = *std::get<TurnOwed>(before.owed.what).walk;
-      one.how = Move::How::walked;
-      one.way = way(floor, walk.from, to, walk.roll, walk.in_the_way);
-    }
-    moved.insert(own ? moved.begin() : moved.end(), std::move(one));
-  }
-  return moved;
+Watched WatchedSitting::watched() const {
+  return {.referee = referee(), .onlooker = onlooker_, .players = players_, .seed = seed_, .dice = dice()};
 }
 
 std::vector<int> WatchedSitting::dice() const {
   const auto* turn = referee().owed() ? std::get_if<TurnOwed>(&referee().owed()->what) : nullptr;
   if (turn == nullptr || !turn->walk) return {};
   // The first of two is what one alone would show.
-  const std::uint64_t seed = stream(options_.seed, Drawn::dice);
+  const std::uint64_t seed = stream(seed_, Drawn::dice);
   const int first = gumshoe::dice(HouseRules::Dice::one, seed, referee().round(), referee().owed()->seat);
-  if (options_.house.dice != HouseRules::Dice::two) return {first};
+  if (house_.dice != HouseRules::Dice::two) return {first};
   return {first, turn->walk->roll - first};
 }
 

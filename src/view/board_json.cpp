@@ -1,6 +1,9 @@
-#include "wasm/board_json.h"
+#include "view/board_json.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace gumshoe {
 namespace {
@@ -63,6 +66,32 @@ void write_starts(JsonWriter& json, const Board& board, const Deck& deck) {
   json.end_array();
 }
 
+// Beyond those letters the drawing tells rooms apart by their cells.
+char mark_of(std::size_t room) {
+  constexpr std::string_view marks = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  return marks[room % marks.size()];
+}
+
+void write_contest_ground(JsonWriter& json, const Floor& floor) {
+  std::vector<std::string> rows(static_cast<std::size_t>(floor.side()),
+                                std::string(static_cast<std::size_t>(floor.side()), '.'));
+  for (std::size_t room = 0; room < floor.rooms().size(); ++room) {
+    const Move::Cell cell = floor.rooms()[room].cell;
+    rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] = mark_of(room);
+  }
+  json.key("ground").begin_array();
+  for (const std::string& row : rows) json.text(row);
+  json.end_array();
+}
+
+void write_contest_room(JsonWriter& json, const Floor& floor, const Deck& deck, std::size_t number) {
+  const Floor::Room& room = floor.rooms()[number];
+  json.begin_object().key("card").text(deck[room.card].id).key("name").text(deck[room.card].name);
+  json.key("letter").text(std::string(1, mark_of(number))).key("middle");
+  write_cell(json, room.cell);
+  json.key("doors").begin_array().end_array().key("passage").null().end_object();
+}
+
 }  // namespace
 
 void write_cell(JsonWriter& json, Move::Cell cell) {
@@ -78,6 +107,15 @@ void write_board(JsonWriter& json, const Board& board, const Deck& deck) {
   json.end_array();
   write_starts(json, board, deck);
   json.end_object();
+}
+
+void write_contest_board(JsonWriter& json, const Floor& floor, const Deck& deck) {
+  json.begin_object().key("id").text("contest").key("title").text("");
+  json.key("rows").integer(floor.side()).key("columns").integer(floor.side());
+  write_contest_ground(json, floor);
+  json.key("rooms").begin_array();
+  for (std::size_t room = 0; room < floor.rooms().size(); ++room) write_contest_room(json, floor, deck, room);
+  json.end_array().key("starts").begin_array().end_array().end_object();
 }
 
 }  // namespace gumshoe

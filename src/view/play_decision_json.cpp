@@ -1,19 +1,19 @@
-#include "wasm/play_decision_json.h"
+#include "view/play_decision_json.h"
 
 #include <algorithm>
 #include <string>
 
+#include "view/board_json.h"
 #include "view/deck_json.h"
 #include "view/event_json.h"
-#include "wasm/board_json.h"
 
 namespace gumshoe {
 namespace {
 
 class DecisionReader {
  public:
-  DecisionReader(const Json& json, const Sitting& sitting, JsonComplaint& complaint)
-      : fields_(json, complaint), sitting_(sitting), deck_(*sitting.table().deck) {}
+  DecisionReader(const Json& json, const Floor& floor, const Deck& deck, JsonComplaint& complaint)
+      : fields_(json, complaint), floor_(floor), deck_(deck) {}
 
   std::optional<Decision> read() {
     const std::optional<Decision> decision = read_kind(fields_.text("kind"));
@@ -60,7 +60,7 @@ class DecisionReader {
   }
   Move::Cell room(const Json& json) {
     const Card named = card(json);
-    const std::vector<Floor::Room>& rooms = sitting_.floor().rooms();
+    const std::vector<Floor::Room>& rooms = floor_.rooms();
     const auto found = std::ranges::find(rooms, named, &Floor::Room::card);
     if (found != rooms.end()) return found->cell;
     fields_.complaint().about(json, deck_[named].name + " is no room of this board");
@@ -68,13 +68,14 @@ class DecisionReader {
   }
 
   JsonFields fields_;
-  const Sitting& sitting_;
+  const Floor& floor_;
   const Deck& deck_;
 };
 
 struct DecisionWriter {
   JsonWriter& json;
-  const Sitting& sitting;
+  const Floor& floor;
+  const Deck& deck;
 
   void operator()(const Roll&) const { kind("roll"); }
   void operator()(const DoNotAccuse&) const { kind("end"); }
@@ -83,11 +84,11 @@ struct DecisionWriter {
   void operator()(const TakePassage& take) const { cards("passage", take.cards); }
   void operator()(const Ask& ask) const { cards("ask", ask.cards); }
   void operator()(const Accuse& accuse) const { cards("accuse", accuse.cards); }
-  void operator()(const Show& show) const { kind("show").key("card").text((*sitting.table().deck)[show.card].id); }
+  void operator()(const Show& show) const { kind("show").key("card").text(deck[show.card].id); }
   void operator()(const Go& go) const {
     cards("go", go.cards);
     json.key("to");
-    write_place(json, sitting, go.to);
+    write_place(json, floor, deck, go.to);
   }
 
  private:
@@ -96,25 +97,26 @@ struct DecisionWriter {
     kind(word);
     if (!cards) return;
     json.key("cards");
-    write_cards(json, *sitting.table().deck, *cards);
+    write_cards(json, deck, *cards);
   }
 };
 
 }  // namespace
 
-std::optional<Decision> read_decision(const Json& json, const Sitting& sitting, JsonComplaint& complaint) {
-  return DecisionReader(json, sitting, complaint).read();
+std::optional<Decision> read_decision(const Json& json, const Floor& floor, const Deck& deck,
+                                      JsonComplaint& complaint) {
+  return DecisionReader(json, floor, deck, complaint).read();
 }
 
-void write_decision(JsonWriter& json, const Sitting& sitting, const Decision& decision) {
+void write_decision(JsonWriter& json, const Floor& floor, const Deck& deck, const Decision& decision) {
   json.begin_object();
-  std::visit(DecisionWriter{json, sitting}, decision);
+  std::visit(DecisionWriter{json, floor, deck}, decision);
   json.end_object();
 }
 
-void write_place(JsonWriter& json, const Sitting& sitting, Move::Cell place) {
-  const std::optional<Card> room = sitting.floor().room_at(place);
-  room ? static_cast<void>(json.text((*sitting.table().deck)[*room].id)) : write_cell(json, place);
+void write_place(JsonWriter& json, const Floor& floor, const Deck& deck, Move::Cell place) {
+  const std::optional<Card> room = floor.room_at(place);
+  room ? static_cast<void>(json.text(deck[*room].id)) : write_cell(json, place);
 }
 
 std::string_view refusal_word(Refusal refusal) {

@@ -1,28 +1,31 @@
-#include "wasm/play_state_json.h"
+#include "view/play_state_json.h"
+
+#include <algorithm>
 
 #include "play/reach.h"
 #include "record/print.h"
+#include "view/board_json.h"
 #include "view/event_json.h"
-#include "wasm/board_json.h"
 
 namespace gumshoe {
 namespace {
 
 class StateWriter {
  public:
-  StateWriter(JsonWriter& json, WatchedSitting& game)
+  StateWriter(JsonWriter& json, const Watched& game)
       : json_(json),
         game_(game),
-        referee_(game.referee()),
-        floor_(game.sitting().floor()),
-        table_(game.sitting().table()),
+        onlooker_(game.onlooker),
+        referee_(game.referee),
+        floor_(*referee_.floor()),
+        table_(referee_.record().table),
         deck_(*table_.deck) {}
 
   void write() {
-    json_.begin_object().key("seat").text(name(game_.seat())).key("edition").text(table_.edition);
-    json_.key("game").text(print(game_.seen()));
+    json_.begin_object().key("seat").text(name(onlooker_.seat())).key("edition").text(table_.edition);
+    json_.key("game").text(print(onlooker_.seen()));
     seats();
-    cards("hand", referee_.hand(game_.seat()));
+    cards("hand", referee_.hand(onlooker_.seat()));
     pawns();
     json_.key("round").integer(referee_.round()).key("turn");
     referee_.owed() ? json_.text(name(turn(*referee_.owed()))) : json_.null();
@@ -32,12 +35,13 @@ class StateWriter {
     json_.key("over");
     referee_.outcome() ? over(*referee_.outcome()) : static_cast<void>(json_.null());
     json_.key("saw").begin_array();
-    for (const Happened& happened : game_.saw()) write_happened(json_, game_, happened);
+    for (const Happened& happened : onlooker_.saw()) write_happened(json_, referee_, happened);
     json_.end_array().end_object();
   }
 
  private:
   const std::string& name(Seat seat) const { return table_.seats[seat.index]; }
+  bool in_house() const { return floor_.house() != nullptr; }
   const std::string& id(Card card) const { return deck_[card].id; }
   void id_or_null(std::optional<Card> card) { card ? json_.text(id(*card)) : json_.null(); }
   void cards(std::string_view key, CardSet set) {
@@ -54,15 +58,25 @@ class StateWriter {
     for (int s = 0; s < table_.seat_count(); ++s) {
       const Seat seat{static_cast<std::uint8_t>(s)};
       json_.begin_object().key("name").text(name(seat));
-      json_.key("player").text_or_null(game_.options().chairs[seat.index].player);
-      json_.key("suspect").text(id(floor_.pawns()[seat.index].suspect));
-      json_.key("cards").integer(referee_.hand(seat).size()).key("out").boolean(referee_.is_out(seat)).end_object();
+      json_.key("player").text_or_null(game_.players[seat.index]).key("suspect");
+      id_or_null(in_house() ? std::optional(floor_.pawns()[seat.index].suspect) : std::nullopt);
+      json_.key("cards").integer(referee_.hand(seat).size()).key("out").boolean(referee_.is_out(seat));
+      fell(seat);
+      json_.end_object();
     }
     json_.end_array();
   }
 
+  void fell(Seat seat) {
+    const auto fallen = std::ranges::find(game_.fallen, seat, &Fallen::seat);
+    if (fallen == game_.fallen.end()) return;
+    json_.key("fell").text(word(fallen->how));
+    if (referee_.outcome()) json_.key("reason").text(fallen->reason);
+  }
+
   void pawns() {
     json_.key("pawns").begin_array();
+    if (!in_house()) return pawns_of_seats();
     for (std::size_t pawn = 0; pawn < floor_.pawns().size(); ++pawn) {
       const Floor::Pawn& one = floor_.pawns()[pawn];
       const Move::Cell cell = referee_.pawns().of_pawn(pawn);
@@ -77,7 +91,20 @@ class StateWriter {
     json_.end_array();
   }
 
+  void pawns_of_seats() {
+    for (int s = 0; s < table_.seat_count(); ++s) {
+      const Seat seat{static_cast<std::uint8_t>(s)};
+      json_.begin_object().key("suspect").null().key("seat").text(name(seat)).key("cell");
+      write_cell(json_, referee_.stands(seat));
+      json_.key("room");
+      id_or_null(floor_.room_at(referee_.stands(seat)));
+      json_.end_object();
+    }
+    json_.end_array();
+  }
+
   void house() {
+    if (!in_house()) return static_cast<void>(json_.key("house").null());
     constexpr std::string_view dice[] = {"two", "one", "special"};
     constexpr std::string_view accuse[] = {"anywhere", "room", "centre"};
     const HouseRules& rules = floor_.house_rules();
@@ -90,12 +117,14 @@ class StateWriter {
 
   void owed(const Owed& owed) {
     json_.begin_object().key("seat").text(name(owed.seat)).key("kind").text(kind(owed));
-    json_.key("person").boolean(game_.sitting().is_person(owed.seat));
+    json_.key("person").boolean(game_.is_person(owed.seat));
+    const bool mine_to_decide = owed.seat == onlooker_.seat() && game_.is_person(owed.seat);
     if (const auto* answer = std::get_if<AnswerOwed>(&owed.what)) {
       json_.key("asker").text(name(answer->asker));
-      cards("named", answer->named);
+      const bool heard = table_.rules.hear == Rules::Hear::all || answer->asker == onlooker_.seat();
+      if (mine_to_decide || heard) cards("named", answer->named);
     }
-    if (owed.seat == game_.seat()) {
+    if (mine_to_decide) {
       json_.key("mine").begin_object().key("kind").text(kind(owed));
       std::visit([&](const auto& what) { mine(what); }, owed.what);
       json_.end_object();
@@ -117,7 +146,7 @@ class StateWriter {
   }
   void mine(const TurnOwed& turn) {
     json_.key("roll").integer(turn.walk->roll).key("dice").begin_array();
-    for (const int one : game_.dice()) json_.integer(one);
+    for (const int one : game_.dice) json_.integer(one);
     json_.end_array();
     const Reach ends = reach(floor_, turn.walk->from, turn.walk->roll, turn.walk->in_the_way);
     json_.key("reach").begin_object();
@@ -125,6 +154,7 @@ class StateWriter {
     json_.key("squares").begin_array();
     for (const Move::Cell cell : ends.squares) write_cell(json_, cell);
     json_.end_array().end_object();
+    json_.key("must_ask").boolean(turn.walk->in_room == InRoom::must_ask);
     may_accuse(floor_.may_accuse_at(turn.walk->from));
   }
   void mine(const AnswerOwed& answer) { cards("can_show", answer.held); }
@@ -143,11 +173,12 @@ class StateWriter {
       cards(name(seat), referee_.hand(seat));
     }
     json_.end_object().key("record").text(print(referee_.record()));
-    json_.key("seed").digits(std::to_string(game_.options().seed)).end_object();
+    json_.key("seed").digits(std::to_string(game_.seed)).end_object();
   }
 
   JsonWriter& json_;
-  WatchedSitting& game_;
+  const Watched& game_;
+  const Onlooker& onlooker_;
   const Referee& referee_;
   const Floor& floor_;
   const Table& table_;
@@ -156,6 +187,11 @@ class StateWriter {
 
 }  // namespace
 
-void write_play_state(JsonWriter& json, WatchedSitting& game) { StateWriter(json, game).write(); }
+// In the contest the referee answers for whoever is out.
+bool Watched::is_person(Seat seat) const {
+  return players[seat.index].empty() && (referee.floor()->house() != nullptr || !referee.is_out(seat));
+}
+
+void write_play_state(JsonWriter& json, const Watched& game) { StateWriter(json, game).write(); }
 
 }  // namespace gumshoe

@@ -1,7 +1,7 @@
+#include "view/board_json.h"
 #include "view/event_json.h"
-#include "wasm/board_json.h"
-#include "wasm/play_decision_json.h"
-#include "wasm/play_state_json.h"
+#include "view/play_decision_json.h"
+#include "view/play_state_json.h"
 
 namespace gumshoe {
 namespace {
@@ -9,23 +9,21 @@ namespace {
 // What happened, as the events tell it that the seat saw.
 class HappenedWriter {
  public:
-  HappenedWriter(JsonWriter& json, const Sitting& sitting)
-      : json_(json), sitting_(sitting), table_(sitting.table()), deck_(*table_.deck) {}
+  HappenedWriter(JsonWriter& json, const Referee& referee)
+      : json_(json), floor_(*referee.floor()), table_(referee.record().table), deck_(*table_.deck) {}
 
   void write(const Happened& happened) {
-    constexpr std::string_view did[] = {"rolled", "walked", "passage", "asked", "accused", "ended", "showed", "passed"};
+    constexpr std::string_view did[] = {"rolled", "walked", "passage", "asked", "accused",
+                                        "ended",  "showed", "passed",  "fell"};
     json_.begin_object().key("seat").text(table_.seats[happened.seat.index]);
     json_.key("did").text(did[static_cast<std::size_t>(happened.did)]);
     dice(happened.dice);
     if (happened.to) {
       json_.key("to");
-      write_place(json_, sitting_, *happened.to);
+      write_place(json_, floor_, deck_, *happened.to);
     }
     moved(happened.moved);
-    if (happened.cards) {
-      json_.key("cards");
-      write_cards(json_, deck_, *happened.cards);
-    }
+    if (happened.fell) json_.key("fell").text(word(*happened.fell));
     if (happened.asker) json_.key("asker").text(table_.seats[happened.asker->index]);
     for (const Event& event : happened.events) seen(happened, event);
     json_.key("events").begin_array();
@@ -49,7 +47,8 @@ class HappenedWriter {
     constexpr std::string_view how[] = {"walked", "passage", "dragged"};
     json_.key("moved").begin_array();
     for (const PawnMoved& pawn : pawns) {
-      json_.begin_object().key("suspect").text(deck_[pawn.suspect].id).key("from");
+      json_.begin_object().key("suspect").text_or_null(pawn.suspect ? deck_[*pawn.suspect].id : "").key("seat");
+      json_.text_or_null(pawn.seat ? table_.seats[pawn.seat->index] : "").key("from");
       write_cell(json_, pawn.from);
       json_.key("way").begin_array();
       for (const Move::Cell cell : pawn.way) write_cell(json_, cell);
@@ -61,12 +60,22 @@ class HappenedWriter {
   void seen(const Happened& happened, const Event& event) {
     const auto* question = std::get_if<Suggestion>(&event);
     if (question != nullptr && happened.asker) answered(happened, *question);
+    if (question != nullptr && !happened.asker && happened.did != Happened::Did::fell) named(question->cards);
     const auto* sight = std::get_if<Sight>(&event);
     if (sight != nullptr && happened.did == Happened::Did::rolled && sight->card)
       json_.key("turned_up").text(deck_[*sight->card].id);
     const auto* accusation = std::get_if<Accusation>(&event);
-    if (accusation != nullptr)
-      json_.key("verdict").text(accusation->verdict == Accusation::Verdict::right ? "right" : "wrong");
+    if (accusation == nullptr) return;
+    named(accusation->cards);
+    json_.key("verdict").text(accusation->verdict == Accusation::Verdict::right ? "right" : "wrong");
+  }
+
+  // Those of a question that the seat has not heard are null.
+  template <typename Cards>
+  void named(const Cards& cards) {
+    json_.key("cards").begin_array();
+    for (const std::optional<Card> card : cards) card ? json_.text(deck_[*card].id) : json_.null();
+    json_.end_array();
   }
 
   void answered(const Happened& happened, const Suggestion& question) {
@@ -80,15 +89,15 @@ class HappenedWriter {
   }
 
   JsonWriter& json_;
-  const Sitting& sitting_;
+  const Floor& floor_;
   const Table& table_;
   const Deck& deck_;
 };
 
 }  // namespace
 
-void write_happened(JsonWriter& json, WatchedSitting& game, const Happened& happened) {
-  HappenedWriter(json, game.sitting()).write(happened);
+void write_happened(JsonWriter& json, const Referee& referee, const Happened& happened) {
+  HappenedWriter(json, referee).write(happened);
 }
 
 }  // namespace gumshoe
