@@ -29,6 +29,12 @@ endif()
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64 AND NOT GUMSHOE_WASM32)
   add_compile_options(-march=x86-64-v2)  # counting bits in one instruction: any processor since 2009
 endif()
+if(NOT GUMSHOE_WASM32 AND NOT GUMSHOE_SANITIZE)
+  # The rooms may become part of a shared library: the Python module, or somebody else's. None of their functions is there to be
+  # replaced from outside, and calls within them stay as fast.
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+  add_compile_options(-fno-semantic-interposition)
+endif()
 if(GUMSHOE_WASM32)
   # It is sent to a phone: small, but for the few files where the time goes (gumshoe_hot).
   add_compile_options(-Oz -flto -fno-rtti -fno-threadsafe-statics)
