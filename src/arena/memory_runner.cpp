@@ -70,18 +70,10 @@ class MemoryRunner : public GameRunner {
   std::vector<std::unique_ptr<Player>> players_;  // by entrant
 };
 
-Result<std::unique_ptr<Player>> player_of(const Entrant& entrant) {
-  if (!is_built_in(entrant)) {
-    return Error{.message = "'" + entrant.command + "' is not a built-in player: those are named " +
-                            std::string(built_in_prefix) + "NAME"};
-  }
-  return make_player(std::string_view(entrant.command).substr(built_in_prefix.size()));
-}
-
-Result<std::vector<std::unique_ptr<Player>>> players_of(const std::vector<Entrant>& entrants) {
+Result<std::vector<std::unique_ptr<Player>>> players_of(const MemoryGames& games) {
   std::vector<std::unique_ptr<Player>> players;
-  for (const Entrant& entrant : entrants) {
-    Result<std::unique_ptr<Player>> player = player_of(entrant);
+  for (const Entrant& entrant : games.entrants) {
+    Result<std::unique_ptr<Player>> player = games.find_player(entrant);
     if (!player) return player.error();
     players.push_back(std::move(player).value());
   }
@@ -89,6 +81,14 @@ Result<std::vector<std::unique_ptr<Player>>> players_of(const std::vector<Entran
 }
 
 }  // namespace
+
+Result<std::unique_ptr<Player>> built_in_player(const Entrant& entrant) {
+  if (!is_built_in(entrant)) {
+    return Error{.message = "'" + entrant.command + "' is not a built-in player: those are named " +
+                            std::string(built_in_prefix) + "NAME"};
+  }
+  return make_player(std::string_view(entrant.command).substr(built_in_prefix.size()));
+}
 
 SetTable tables_without_board(TableOptions table, RefereeOptions referee) {
   return [table = std::move(table), referee](std::uint64_t seed, const std::vector<std::string>& seats) {
@@ -112,9 +112,9 @@ SetTable contest_tables(ContestOptions options) {
 }
 
 Result<MakeRunner> memory_runners(MemoryGames games) {
-  if (const auto players = players_of(games.entrants); !players) return players.error();
+  if (const auto players = players_of(games); !players) return players.error();
   return MakeRunner([games = std::move(games)]() -> std::unique_ptr<GameRunner> {
-    return std::make_unique<MemoryRunner>(games, players_of(games.entrants).value());
+    return std::make_unique<MemoryRunner>(games, players_of(games).value());
   });
 }
 

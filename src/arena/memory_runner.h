@@ -1,9 +1,10 @@
-// Games of built-in players in memory: no processes, no clock that decides anything. It is also what their speed is
+// Games in memory, of built-in players or of objects of one's own: no processes, no clock that decides anything. It is also what their speed is
 // measured with.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "game/budget.h"
 #include "play/contest.h"
 #include "play/deal.h"
+#include "play/player.h"
 #include "play/referee.h"
 
 namespace gumshoe {
@@ -27,13 +29,19 @@ using SetTable = std::function<Result<Referee>(std::uint64_t seed, const std::ve
 SetTable tables_without_board(TableOptions table, RefereeOptions referee);
 SetTable contest_tables(ContestOptions options);
 
+// Who plays for an entrant, or why nobody does.
+using FindPlayer = std::function<Result<std::unique_ptr<Player>>(const Entrant&)>;
+// `builtin:NAME`, with habits where the player has any.
+Result<std::unique_ptr<Player>> built_in_player(const Entrant& entrant);
+
 struct MemoryGames {
-  std::vector<Entrant> entrants;  // `builtin:NAME`, with habits where the player has any
+  std::vector<Entrant> entrants;
   SetTable set_table;
   std::uint64_t work = Budget{}.work;  // for every decision
+  FindPlayer find_player = built_in_player;
 };
 
-// Fails where one of the entrants is none of the built-in players.
+// Fails where nobody plays for one of the entrants.
 Result<MakeRunner> memory_runners(MemoryGames games);
 
 }  // namespace gumshoe
