@@ -23,7 +23,7 @@ none() {
   }
 }
 
-check_format() { sources src tests bench editions | xargs clang-format-19 --dry-run --Werror; }
+check_format() { sources src include examples tests bench editions python | xargs clang-format-19 --dry-run --Werror; }
 
 check_core() {
   local headers='chrono|condition_variable|ctime|filesystem|format|fstream|future|iostream|mutex|random|regex|sstream|thread'
@@ -34,10 +34,10 @@ check_core() {
 
 check_includes() { sources src | lines_with '#include "(\.\.|src)/' | none 'Include "room/header.h":'; }
 
-check_sizes() { sources src | xargs wc -l | awk '$2 != "total" && $1 > 500' | none 'Over 500 lines:'; }
+check_sizes() { sources src python | xargs wc -l | awk '$2 != "total" && $1 > 500' | none 'Over 500 lines:'; }
 
 check_names() {
-  find src tests bench | only '/(utils?|common|helpers?|misc)[._/]' | none 'A name that says nothing:'
+  find src tests bench python | only '/(utils?|common|helpers?|misc)[._/]' | none 'A name that says nothing:'
 }
 
 check_paths() {

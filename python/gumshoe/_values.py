@@ -1,0 +1,23 @@
+"""Values made from the core's JSON, whose fields bear the same names (docs/json.md)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar
+
+Value = TypeVar("Value")
+
+
+def frozen(value: Any) -> Any:
+    """Lists become tuples, so that values can be compared, hashed and relied on."""
+    return tuple(frozen(item) for item in value) if isinstance(value, list) else value
+
+
+def build(kind: type[Value], data: dict[str, Any], **more: Any) -> Value:
+    """A value of a dataclass from a JSON object. Fields that are not there keep their defaults; others are left out."""
+    known = {field.name for field in fields(kind)}  # type: ignore[arg-type]
+    given = {name: frozen(value) for name, value in data.items() if name in known}
+    return kind(**{**given, **more})
+
+
+__all__ = ["build", "dataclass", "frozen"]
