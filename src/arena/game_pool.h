@@ -3,44 +3,45 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <condition_variable>
+#include <deque>
 #include <mutex>
-#include <optional>
 #include <thread>
-#include <vector>
 
+#include "arena/crew.h"
 #include "arena/game_runner.h"
-#include "arena/results.h"
-#include "arena/schedule.h"
 
 namespace gumshoe {
 
-class GamePool {
+class GamePool : public Crew {
  public:
-  // Plays these games until all are played, one fails, or it is stopped.
-  GamePool(const Schedule& schedule, std::vector<std::uint64_t> games, const MakeRunner& make_runner, int threads);
-  ~GamePool() { stop(); }
+  // Plays what it is given until all is played and no more can come, a game fails, or it is stopped.
+  GamePool(const Schedule& schedule, const MakeRunner& make_runner, int threads);
+  GamePool(const Schedule& schedule, const std::vector<std::uint64_t>& games, const MakeRunner& make_runner,
+           int threads);
+  ~GamePool() override { stop(); }
 
-  // Games still going on are given up.
-  void stop() { stop_ = true; }
+  void add(const std::vector<std::uint64_t>& games);
+  void close();  // no more come
 
-  // The games that have ended since, after waiting for one for no longer than `patience`.
-  std::vector<PlayedGame> take(std::chrono::milliseconds patience);
-  bool idle() const;  // nobody plays any more, and everything has been taken
-  std::optional<Error> error() const;
+  void stop() override;
+  std::vector<PlayedGame> take(std::chrono::milliseconds patience) override;
+  bool idle() const override;
+  std::optional<Error> error() const override;
 
  private:
   void work(GameRunner& runner);
+  std::optional<std::uint64_t> next();
   void put(std::uint64_t number, Result<GameResult> result);
 
   const Schedule& schedule_;
-  std::vector<std::uint64_t> games_;
-  std::atomic<std::size_t> next_ = 0;
   std::atomic<bool> stop_ = false;
 
   mutable std::mutex mutex_;
-  std::condition_variable changed_;
+  std::condition_variable changed_;  // for those who wait for results
+  std::condition_variable more_;     // for those who wait for games
+  std::deque<std::uint64_t> games_;
+  bool closed_ = false;
   std::vector<PlayedGame> ended_;
   std::optional<Error> error_;
   int playing_ = 0;

@@ -14,25 +14,28 @@ using Clock = std::chrono::steady_clock;
 // The games as they come in: which are there, which batches are whole, and what the test says of them in their order.
 class Ledger {
  public:
-  Ledger(const Schedule& schedule, std::uint64_t batches, std::optional<Sprt> sprt)
-      : schedule_(schedule), games_(batches * schedule.games_a_batch()), sprt_(std::move(sprt)) {}
+  Ledger(const Schedule& schedule, std::uint64_t batches, Shard shard, std::optional<Sprt> sprt)
+      : schedule_(schedule), shard_(shard), games_(batches * schedule.games_a_batch()), sprt_(std::move(sprt)) {}
 
   // A run may have been longer before: what lies beyond the end of this one is left alone.
   void add(PlayedGame game) {
-    if (game.number >= games_.size()) return;
+    if (game.number >= games_.size() || !is_planned(game.number)) return;
     ++count_;
     games_[game.number] = std::move(game);
     while (sprt_ && !sprt_->decided() && is_whole(tested_)) test_next();
   }
 
-  std::uint64_t planned() const { return games_.size(); }
+  std::uint64_t planned() const {
+    const std::uint64_t batches = games_.size() / schedule_.games_a_batch();
+    return (batches + shard_.of - shard_.number) / shard_.of * schedule_.games_a_batch();
+  }
   std::uint64_t count() const { return count_; }
   bool decided() const { return sprt_ && sprt_->decided(); }
 
   std::vector<std::uint64_t> missing() const {
     std::vector<std::uint64_t> all;
     for (std::uint64_t number = 0; number < games_.size(); ++number) {
-      if (!games_[number]) all.push_back(number);
+      if (!games_[number] && is_planned(number)) all.push_back(number);
     }
     return all;
   }
@@ -49,6 +52,7 @@ class Ledger {
   }
 
  private:
+  bool is_planned(std::uint64_t game) const { return shard_.plays(schedule_.batch_of(game)); }
   std::uint64_t first_of(std::uint64_t batch) const { return batch * schedule_.games_a_batch(); }
 
   bool is_whole(std::uint64_t batch) const {
@@ -77,6 +81,7 @@ class Ledger {
   }
 
   const Schedule& schedule_;
+  Shard shard_;
   std::vector<std::optional<PlayedGame>> games_;  // by number
   std::optional<Sprt> sprt_;
   std::uint64_t tested_ = 0;  // batches that the test has seen, or passed over
@@ -123,13 +128,13 @@ class Sitting {
 };
 
 // Until all is played, or decided, or stopped.
-std::optional<Error> play_rest(GamePool& pool, Sitting& sitting, const Ledger& ledger, const std::atomic<bool>& stop) {
+std::optional<Error> play_rest(Crew& crew, Sitting& sitting, const Ledger& ledger, const std::atomic<bool>& stop) {
   constexpr std::chrono::milliseconds patience{100};
-  while (!pool.idle()) {
-    if (stop || ledger.decided()) pool.stop();
-    if (std::optional<Error> error = sitting.keep(pool.take(patience))) return error;
+  while (!crew.idle()) {
+    if (stop || ledger.decided()) crew.stop();
+    if (std::optional<Error> error = sitting.keep(crew.take(patience))) return error;
   }
-  return pool.error();
+  return crew.error();
 }
 
 bool fits(const PlayedGame& game, const Schedule& schedule) {
@@ -164,19 +169,27 @@ std::optional<std::chrono::nanoseconds> TournamentProgress::left() const {
   return std::chrono::nanoseconds(static_cast<std::int64_t>(each * static_cast<double>(of - games)));
 }
 
-Result<Tournament> play_tournament(const Schedule& schedule, const TournamentOptions& options,
-                                   const MakeRunner& make_runner, Results& results, const std::atomic<bool>& stop,
-                                   const TellProgress& tell) {
+Result<Tournament> play_tournament(const Schedule& schedule, const TournamentOptions& options, const HireCrew& hire,
+                                   Results& results, const std::atomic<bool>& stop, const TellProgress& tell) {
   Result<std::optional<Sprt>> sprt = test_for(schedule, options);
   if (!sprt) return sprt.error();
-  Ledger ledger(schedule, schedule.batches_for(options.games), std::move(sprt).value());
+  Ledger ledger(schedule, schedule.batches_for(options.games), options.shard, std::move(sprt).value());
   if (std::optional<Error> error = take_up(ledger, results, schedule)) return *error;
   if (!ledger.decided() && ledger.count() < ledger.planned()) {
     Sitting sitting(ledger, results, tell);
-    GamePool pool(schedule, ledger.missing(), make_runner, options.threads);
-    if (std::optional<Error> error = play_rest(pool, sitting, ledger, stop)) return *error;
+    const std::unique_ptr<Crew> crew = hire(schedule, ledger.missing());
+    if (std::optional<Error> error = play_rest(*crew, sitting, ledger, stop)) return *error;
   }
   return std::move(ledger).close(ending_of(ledger));
+}
+
+Result<Tournament> play_tournament(const Schedule& schedule, const TournamentOptions& options,
+                                   const MakeRunner& make_runner, Results& results, const std::atomic<bool>& stop,
+                                   const TellProgress& tell) {
+  const HireCrew hire = [&](const Schedule& all, const std::vector<std::uint64_t>& games) {
+    return std::make_unique<GamePool>(all, games, make_runner, options.threads);
+  };
+  return play_tournament(schedule, options, hire, results, stop, tell);
 }
 
 }  // namespace gumshoe

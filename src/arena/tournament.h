@@ -1,4 +1,4 @@
-// A tournament: the games of a schedule, played by several threads, kept as they end.
+// A tournament: the games of a schedule, played by several threads or ranks, kept as they end.
 //
 //   const Result<Tournament> played = play_tournament(schedule, {.games = 1000}, runners, results, stop, tell);
 //   print(tournament_text(standings(schedule, entrants, played->counted)));
@@ -14,9 +14,11 @@
 #include <optional>
 #include <vector>
 
+#include "arena/crew.h"
 #include "arena/game_runner.h"
 #include "arena/results.h"
 #include "arena/schedule.h"
+#include "arena/shard.h"
 #include "arena/sprt.h"
 
 namespace gumshoe {
@@ -25,6 +27,7 @@ struct TournamentOptions {
   std::uint64_t games = 100;  // at least: rounded up to whole batches
   int threads = 1;
   std::optional<SprtOptions> sprt = {};
+  Shard shard = {};  // only the batches of this one are played and counted
 };
 
 struct TournamentProgress {
@@ -51,5 +54,9 @@ struct Tournament {
 Result<Tournament> play_tournament(const Schedule& schedule, const TournamentOptions& options,
                                    const MakeRunner& make_runner, Results& results, const std::atomic<bool>& stop,
                                    const TellProgress& tell = {});
+
+// The same, played by whoever is hired for it: the threads of the options are not asked for.
+Result<Tournament> play_tournament(const Schedule& schedule, const TournamentOptions& options, const HireCrew& hire,
+                                   Results& results, const std::atomic<bool>& stop, const TellProgress& tell = {});
 
 }  // namespace gumshoe
