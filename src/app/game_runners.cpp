@@ -52,6 +52,12 @@ Result<MakeRunner> between_processes(const TournamentPlan& plan) {
 
 }  // namespace
 
+std::vector<Setting> match_settings() {
+  std::vector<Setting> settings = game_settings();
+  std::erase_if(settings, [](const Setting& one) { return one.name == "no-board" || one.name == "rules"; });
+  return settings;
+}
+
 Result<MatchOptions> match_options(const TournamentPlan& plan) {
   Result<ContestOptions> contest = contest_of(plan);
   if (!contest) return contest.error();

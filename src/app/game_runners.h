@@ -6,6 +6,8 @@
 
 namespace gumshoe {
 
+std::vector<Setting> match_settings();  // of one game, which is always on a board
+
 // What `plan` says of one game, its seed and its sandbox included: looks which sandbox there is.
 Result<MatchOptions> match_options(const TournamentPlan& plan);
 

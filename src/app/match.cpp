@@ -43,13 +43,6 @@ struct Options {
   Look look;
 };
 
-// A match is always on a board.
-std::vector<Setting> settings_of_a_match() {
-  std::vector<Setting> settings = game_settings();
-  std::erase_if(settings, [](const Setting& one) { return one.name == "no-board" || one.name == "rules"; });
-  return settings;
-}
-
 [[noreturn]] void refuse(const std::string& message) {
   print_error("gumshoe match: " + printable(message) + "\n");
   throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
@@ -171,7 +164,7 @@ void add_match(CLI::App& program) {
   CLI::App& command = *program.add_subcommand("match", "One game between bots, in any language");
   const auto options = std::make_shared<Options>();
   command.add_option("BOT", options->bots, "A command line that starts a bot, or builtin:NAME")->required();
-  options->settings.add_to(command, settings_of_a_match());
+  options->settings.add_to(command, match_settings());
   command.add_option("--seed", options->seed, "Of board, deal and dice; otherwise any")->type_name("N");
   command.add_option("--record", options->record, "Where the record goes; otherwise match-SEED.cgn")->type_name("FILE");
   command.add_option("--transcript", options->transcript, "Every line to and from each bot, with its time")

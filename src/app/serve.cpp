@@ -1,5 +1,6 @@
-// gumshoe serve: the web app, for the browser of this machine.
+// gumshoe serve: the web app, for the browser of this machine, and bots to play against in it.
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
@@ -11,7 +12,11 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/game_runners.h"
 #include "app/output.h"
+#include "app/secrecy.h"
+#include "app/settings_given.h"
+#include "arena/match_seating.h"
 #include "serve/open_browser.h"
 #include "serve/site_server.h"
 
@@ -24,14 +29,21 @@ constexpr const char* examples = R"(Examples:
   gumshoe serve
   gumshoe serve --port 9000 --no-open
   gumshoe serve --host 0.0.0.0
+  gumshoe serve --bot "python3 bots/starter.py"        to play against it in the browser
+  gumshoe serve --bot ./mybot --bot builtin:gumshoe --time 2000
 
 Everything is worked out in the browser, and the games are kept there, under the address that is printed: another port or
 host is another shelf. With --host 0.0.0.0 others in the same network can open it too. See docs/web.md.
 
-Exit status: 0 ended with Ctrl-C, 2 the port cannot be had or the web app is not built.)";
+With --bot you play a contest (docs/protocol.md) against other people's programs: the address that is printed has a token in
+it, without which nobody gets a seat. The bots run here, in the sandbox of docs/sandbox.md, and end with the game. See docs/play.md.
+
+Exit status: 0 ended with Ctrl-C, 2 the port cannot be had, the web app is not built, or a bot cannot be started.)";
 
 constexpr int usual_port = 8080;
 constexpr int ports_tried = 20;
+constexpr std::uint64_t work_of_players = 5'000'000;  // a decision: about a second at most
+constexpr std::chrono::seconds patience_with_bots(3);
 
 struct Options {
   std::string host = "127.0.0.1";
@@ -39,6 +51,8 @@ struct Options {
   bool port_given = false;
   bool no_open = false;
   std::string site;
+  std::vector<std::string> bots;
+  SettingsGiven settings;
 };
 
 void complain(const std::string& message) {
@@ -55,6 +69,48 @@ fs::path site_folder(const Options& options) {
   return fs::exists(installed / "index.html", unknown) ? installed : fs::path(GUMSHOE_SITE);
 }
 
+// For a person: the classic cards, on a board whose squares can be tapped, unless other numbers are given.
+Result<TournamentPlan> plan_of(const Options& options) {
+  TournamentPlan plan;
+  plan.contest.side = 8;
+  for (const std::string& bot : options.bots) plan.bots.push_back({"", bot});
+  if (std::optional<Error> error = options.settings.apply(plan)) return *std::move(error);
+  const ContestOptions usual;
+  const bool by_numbers =
+      plan.contest.people != usual.people || plan.contest.weapons != usual.weapons || plan.contest.rooms != usual.rooms;
+  if (plan.edition.empty() && !by_numbers) plan.edition = "classic-us";
+  if (plan.work == Budget{}.work) plan.work = work_of_players;
+  return plan;
+}
+
+// What is wrong with bots, deck and board is said before anybody sits down.
+Result<MatchOptions> match_of(const TournamentPlan& plan) {
+  if (std::optional<Error> error = entrants_complaint(plan.bots)) return *std::move(error);
+  Result<MatchOptions> match = match_options(plan);
+  if (!match) return match;
+  ContestOptions trial = match->contest;
+  trial.seats = seat_names(static_cast<int>(plan.bots.size()) + 1);
+  if (const Result<Referee> table = set_contest(trial); !table) return table.error();
+  return match;
+}
+
+Result<std::unique_ptr<BotApi>> bots_of(const Options& options) {
+  if (options.bots.empty()) return std::unique_ptr<BotApi>();
+  const Result<TournamentPlan> plan = plan_of(options);
+  if (!plan) return plan.error();
+  const Result<MatchOptions> match = match_of(*plan);
+  if (!match) return match.error();
+  if (has_programs(*plan)) print_error(match->isolation.in_words + "\n");
+  const auto open = [match = *match, bots = plan->bots](const std::string& person) {
+    OpenTableOptions table{.match = match, .person = person, .bots = {}};
+    table.match.contest.seed = fresh_seed();
+    table.bots = take_seats(table.match, bots, nullptr, nullptr);
+    return Result<std::shared_ptr<OpenTable>>(std::make_shared<OpenTable>(std::move(table)));
+  };
+  return std::make_unique<BotApi>(BotApiOptions{
+      .token = fresh_token(), .host = options.host, .bots = options.bots, .edition = plan->edition, .open = open});
+}
+
 bool bind(SiteServer& server, const Options& options) {
   if (options.port_given) return server.bind(options.port);
   for (int port = usual_port; port < usual_port + ports_tried; ++port) {
@@ -69,8 +125,8 @@ std::string why_not(const Options& options) {
   return "cannot listen on " + where + (errno == 0 ? "" : std::string(": ") + std::strerror(errno));
 }
 
-void greet(const SiteServer& server, const Options& options) {
-  print_line("gumshoe is at " + server.address());
+void greet(const SiteServer& server, const Options& options, const std::string& place) {
+  print_line("gumshoe is at " + server.address() + place);
   if (!options.port_given && server.port() != usual_port) {
     print_line("Port " + std::to_string(usual_port) +
                " is taken; games kept under that address are not seen under this one.");
@@ -95,17 +151,21 @@ sigset_t ending_signals() {
 void serve(const Options& options) {
   Result<Site> site = Site::read(site_folder(options));
   if (!site) return complain(site.error().message + "; ./gumshoe builds it, --site names another folder");
-  SiteServer server(std::move(*site), options.host);
+  const Result<std::unique_ptr<BotApi>> bots = bots_of(options);
+  if (!bots) return complain(bots.error().message);
+  BotApi* const api = bots->get();
+  SiteServer server(std::move(*site), options.host, api);
   if (!bind(server, options)) return complain(why_not(options));
 
   const sigset_t signals = ending_signals();
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);  // before there are threads: one waits for them, none is hit by them
   server.start();
-  greet(server, options);
-  if (!options.no_open) open_browser(server.address());
+  greet(server, options, api == nullptr ? "" : api->place());
+  if (!options.no_open) open_browser(server.address() + (api == nullptr ? "" : api->opening_place()));
   int signal = 0;
   sigwait(&signals, &signal);
-  print_line("\nEnded. The games stay in the browser.");
+  if (api != nullptr) api->close(patience_with_bots);
+  print_line(api == nullptr ? "\nEnded. The games stay in the browser." : "\nEnded, and the bots too.");
   flush_out();
   std::_Exit(0);  // at once: a browser keeps its connections open, and there is nothing to save
 }
@@ -123,6 +183,13 @@ void add_serve(CLI::App& program) {
   command.add_option("--host", options->host, "The address to listen on")->type_name("HOST")->capture_default_str();
   command.add_flag("--no-open", options->no_open, "Open no browser");
   command.add_option("--site", options->site, "The folder with the built web app")->type_name("DIR");
+  command
+      .add_option("--bot", options->bots,
+                  "A bot to play against, by its command line, or builtin:NAME; may be given again")
+      ->type_name("CMD")
+      ->expected(1)
+      ->take_all();
+  options->settings.add_to(command, match_settings());
   command.footer(examples);
   command.callback([options, port] {
     options->port_given = port->count() > 0;

@@ -69,7 +69,7 @@ class Match {
   }
 
   std::optional<Error> begin() {
-    Result<Referee> referee = set_contest(contest_between(options_, names_));
+    Result<Referee> referee = options_.set_table(contest_between(options_, names_));
     if (!referee) return referee.error();
     referee_.emplace(std::move(referee).value());
     const Table& table = referee_->record().table;
@@ -82,7 +82,7 @@ class Match {
     }
     if (watcher_ != nullptr) watcher_->begins(*referee_);
     for (std::size_t seat = 0; seat < falls_.size(); ++seat) {
-      if (falls_[seat]) referee_->remove(at(seat), falls_[seat]->reason);
+      if (falls_[seat]) remove(seat);
     }
     announce();
     return {};
@@ -93,9 +93,9 @@ class Match {
     const std::size_t seat = owed.seat.index;
     const std::optional<Decision> forced = only_choice(owed);
     if (!stays_[seat]) {
-      referee_->decide(answer_by_lot(*referee_, options_.contest.seed));
+      carry_out(answer_by_lot(*referee_, options_.contest.seed));
     } else if (forced && contestants_[seat]->reads_records()) {
-      referee_->decide(*forced);
+      carry_out(*forced);
     } else {
       take(owed, ask(owed));
     }
@@ -117,13 +117,24 @@ class Match {
   void take(const Owed& owed, const Result<Decision, Fall>& decision) {
     const std::size_t seat = owed.seat.index;
     if (!decision) return put_out(seat, decision.error());
-    if (const std::optional<Refusal> refused = referee_->decide(*decision))
+    if (const std::optional<Refusal> refused = carry_out(*decision))
       put_out(seat, {outcome_of(*refused), std::string(reason(*refused))});
+  }
+
+  std::optional<Refusal> carry_out(const Decision& decision) {
+    const std::optional<Refusal> refused = referee_->decide(decision);
+    if (!refused && watcher_ != nullptr) watcher_->decided(*referee_, decision);
+    return refused;
   }
 
   void put_out(std::size_t seat, const Fall& fallen) {
     fall(seat, fallen);
-    referee_->remove(at(seat), fallen.reason);
+    remove(seat);
+  }
+
+  void remove(std::size_t seat) {
+    referee_->remove(at(seat), falls_[seat]->reason);
+    if (watcher_ != nullptr) watcher_->fell(*referee_, at(seat), *falls_[seat]);
   }
 
   void fall(std::size_t seat, const Fall& fallen) {
@@ -196,8 +207,9 @@ Result<MatchResult> play_match(const MatchOptions& options, const std::vector<En
   return Match(options, take_seats(options, entrants, watcher, stop), watcher, stop).play();
 }
 
-Result<MatchResult> play_match(const MatchOptions& options, std::vector<Seated> seated, MatchWatcher* watcher) {
-  return Match(options, std::move(seated), watcher, nullptr).play();
+Result<MatchResult> play_match(const MatchOptions& options, std::vector<Seated> seated, MatchWatcher* watcher,
+                               const std::atomic<bool>* stop) {
+  return Match(options, std::move(seated), watcher, stop).play();
 }
 
 }  // namespace gumshoe

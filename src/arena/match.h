@@ -25,6 +25,7 @@ struct MatchOptions {
   Isolation isolation = {};
   std::vector<std::string> hidden = {};  // files that no bot must see, as far as the isolation can hide them
   std::uint64_t work = 100'000;  // of a built-in player, for every decision
+  Result<Referee> (*set_table)(const ContestOptions& contest) = set_contest;  // trials deal as they like
 };
 
 // Who looks on, and hears everything.
@@ -32,7 +33,9 @@ class MatchWatcher {
  public:
   virtual ~MatchWatcher() = default;
   virtual void begins(const Referee&) {}
-  virtual void happened(const Referee&) {}  // after every decision
+  virtual void decided(const Referee&, const Decision&) {}  // and carried out: by whoever owed it before
+  virtual void fell(const Referee&, Seat, const Fall&) {}
+  virtual void happened(const Referee&) {}  // after every decision, and all have been told
   virtual void on_wire(const WireLine&) {}
 };
 
@@ -53,8 +56,8 @@ struct Seated {
   std::string name;  // empty: it is asked for one
   std::unique_ptr<Contestant> contestant;
 };
-Result<MatchResult> play_match(const MatchOptions& options, std::vector<Seated> seated,
-                               MatchWatcher* watcher = nullptr);
+Result<MatchResult> play_match(const MatchOptions& options, std::vector<Seated> seated, MatchWatcher* watcher = nullptr,
+                               const std::atomic<bool>* stop = nullptr);
 
 // Why these cannot play a match: an unknown player, a program that is not there.
 std::optional<Error> entrants_complaint(const std::vector<Entrant>& entrants);

@@ -1,5 +1,6 @@
 #include "serve/site_server.h"
 
+#include <chrono>
 #include <thread>
 #include <utility>
 
@@ -8,10 +9,12 @@
 namespace gumshoe {
 namespace {
 
-constexpr int connections = 32;      // a browser opens six, and each keeps a thread
+constexpr int connections = 64;      // a browser opens six, and each keeps a thread
 constexpr int requests_kept = 1000;  // by one connection
 constexpr int seconds_kept = 5;      // what a connection may idle, also before its first request
 constexpr int seconds_to_move = 30;  // what a request may take to arrive, an answer to leave
+constexpr std::size_t longest_body = 4096;
+constexpr std::chrono::seconds between_signs_of_life(10);  // on a stream where nothing happens
 
 // As in web/plugins/policy.ts, and what only a header can say.
 constexpr const char* policy =
@@ -31,11 +34,6 @@ httplib::Headers security_headers() {
           {"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
           {"Cross-Origin-Opener-Policy", "same-origin"},
           {"Cross-Origin-Resource-Policy", "same-origin"}};
-}
-
-std::string_view without_port(std::string_view host) {
-  if (host.starts_with('[')) return host.substr(1, host.find(']') - 1);
-  return host.substr(0, host.find(':'));
 }
 
 std::string in_address(const std::string& host) {
@@ -83,6 +81,38 @@ void answer(const SiteFile& file, const httplib::Request& request, httplib::Resp
   send(file.gzip, file.type, response);
 }
 
+ApiRequest read(const httplib::Request& request) {
+  return {.method = request.method,
+          .path = request.path,
+          .host = request.get_header_value("Host"),
+          .origin = request.get_header_value("Origin"),
+          .fetch_site = request.get_header_value("Sec-Fetch-Site"),
+          .authorization = request.get_header_value("Authorization"),
+          .content_type = request.get_header_value("Content-Type"),
+          .content_length = request.get_header_value("Content-Length"),
+          .transfer_encoding = request.get_header_value("Transfer-Encoding"),
+          .last_event = request.get_header_value("Last-Event-ID"),
+          .body = request.body};
+}
+
+void stream(std::shared_ptr<EventStream> events, httplib::Response& response) {
+  response.set_chunked_content_provider("text/event-stream", [events](std::size_t, httplib::DataSink& sink) {
+    const std::optional<std::string> text = events->next(between_signs_of_life);
+    if (!text) {
+      sink.done();
+      return true;
+    }
+    return sink.write(text->data(), text->size());
+  });
+}
+
+void answer(const ApiAnswer& answer, httplib::Response& response) {
+  response.status = answer.status;
+  response.set_header("Cache-Control", "no-store");
+  if (answer.stream != nullptr) return stream(answer.stream, response);
+  response.set_content(answer.body, "application/json");
+}
+
 // Two programs must not share a port, as the library's own choice would let them.
 void socket_options(socket_t socket) {
   const int yes = 1;
@@ -91,26 +121,37 @@ void socket_options(socket_t socket) {
 
 }  // namespace
 
-bool is_loopback(std::string_view host) {
-  return host == "localhost" || host == "::1" ||
-         (host.starts_with("127.") && host.find_first_not_of("0123456789.") == host.npos);
-}
-
 struct SiteServer::Http {
-  Http(Site served, std::string_view host) : site(std::move(served)), guarded(is_loopback(host)) {
+  using Handling = httplib::Server::HandlerResponse;
+
+  Http(Site served, std::string_view host, BotApi* api)
+      : site(std::move(served)), guarded(is_loopback(host)), bots(api) {
     server.set_tcp_nodelay(true);
     server.set_socket_options(socket_options);
     server.set_keep_alive_max_count(requests_kept);
     server.set_keep_alive_timeout(seconds_kept);
     server.set_read_timeout(seconds_to_move);
     server.set_write_timeout(seconds_to_move);
-    server.set_payload_max_length(0);
+    server.set_payload_max_length(bots == nullptr ? 0 : longest_body);
     server.set_default_headers(security_headers());
     server.new_task_queue = [] { return new httplib::ThreadPool(connections); };  // the library deletes it
     server.set_pre_routing_handler([this](const httplib::Request& request, httplib::Response& response) {
+      if (bots != nullptr && BotApi::is_for(request.path)) return answer_bots(request, response);
       respond(request, response);
-      return httplib::Server::HandlerResponse::Handled;
+      return Handling::Handled;
     });
+    server.Post("/api/.*", [this](const httplib::Request& request, httplib::Response& response) {
+      answer(bots->answer(read(request)), response);
+    });
+  }
+
+  // A body is read also where the answer will be no: otherwise it would be taken for the next request.
+  Handling answer_bots(const httplib::Request& request, httplib::Response& response) const {
+    const ApiRequest asked = read(request);
+    const std::optional<ApiAnswer> refused = BotApi::body_refusal(asked);
+    if (!refused && asked.method == "POST") return Handling::Unhandled;
+    answer(refused ? *refused : bots->answer(asked), response);
+    return Handling::Handled;
   }
 
   void respond(const httplib::Request& request, httplib::Response& response) const {
@@ -122,18 +163,27 @@ struct SiteServer::Http {
       return refuse(response, 405, "Only GET and HEAD.\n");
     }
     if (const SiteFile* file = site.find(request.path)) return answer(*file, request, response);
+    if (bots != nullptr && request.method == "GET") {
+      if (const std::optional<std::string> place = bots->redeem(request.path)) return lead_to(*place, response);
+    }
     refuse(response, 404, "");
     response.set_content(not_found, "text/html; charset=utf-8");
   }
 
+  static void lead_to(const std::string& place, httplib::Response& response) {
+    response.set_header("Cache-Control", "no-store");
+    response.set_redirect(place, 303);
+  }
+
   Site site;
   bool guarded;
+  BotApi* bots;
   httplib::Server server;
   std::thread thread;
 };
 
-SiteServer::SiteServer(Site site, std::string host)
-    : host_(std::move(host)), http_(std::make_unique<Http>(std::move(site), host_)) {}
+SiteServer::SiteServer(Site site, std::string host, BotApi* bots)
+    : host_(std::move(host)), http_(std::make_unique<Http>(std::move(site), host_, bots)) {}
 
 SiteServer::~SiteServer() { stop(); }
 
@@ -159,6 +209,7 @@ void SiteServer::start() {
 
 void SiteServer::stop() {
   if (!http_->thread.joinable()) return;
+  if (http_->bots != nullptr) http_->bots->close(std::chrono::milliseconds(0));  // streams would go on
   http_->server.stop();
   http_->thread.join();
 }

@@ -1,6 +1,6 @@
 // A site over HTTP, for the browser of this machine. It answers GET and HEAD, with a strict policy about what the page
 // may do, and on a loopback address only to who asks for a loopback name: another site whose name leads here by a trick
-// of its DNS is told to go away.
+// of its DNS is told to go away. Where it has bots, bot_api.h tells what else can be asked.
 //
 //   SiteServer server(site, "127.0.0.1");
 //   if (!server.bind(8080)) …
@@ -10,13 +10,15 @@
 #include <memory>
 #include <string>
 
+#include "serve/bot_api.h"
+#include "serve/host_names.h"
 #include "serve/site.h"
 
 namespace gumshoe {
 
 class SiteServer {
  public:
-  SiteServer(Site site, std::string host);
+  SiteServer(Site site, std::string host, BotApi* bots = nullptr);
   ~SiteServer();  // as stop()
   SiteServer(const SiteServer&) = delete;
   SiteServer& operator=(const SiteServer&) = delete;
@@ -36,7 +38,5 @@ class SiteServer {
   int port_ = 0;
   std::unique_ptr<Http> http_;
 };
-
-bool is_loopback(std::string_view host);
 
 }  // namespace gumshoe

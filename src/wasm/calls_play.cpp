@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "play/decision_text.h"
-#include "players/registry.h"
+#include "players/hint.h"
 #include "view/board_json.h"
 #include "view/play_decision_json.h"
 #include "view/play_state_json.h"
@@ -44,14 +44,6 @@ std::string decided(WatchedSitting& game, const Decision& decision) {
   write_happened(json, game.referee(), game.saw().back());
   json.end_object();
   return std::move(json).str();
-}
-
-// What the seat would be told to do by one who has seen what it has, and nothing else: not even the seed of the game.
-Decision hint_for(WatchedSitting& game) {
-  const Owed& owed = *game.referee().owed();
-  if (const std::optional<Decision> forced = only_choice(owed)) return *forced;
-  const Record& seen = game.seen();
-  return (*make_player("gumshoe"))->decide({seen, owed, decision_seed(1, seen, owed), bot_budget});
 }
 
 }  // namespace
@@ -121,7 +113,8 @@ Result<std::string> hint_call(JsonFields& request) {
   if (game->referee().owed()->seat != game->seat()) return Error{.message = std::string(reason(Refusal::not_owed))};
   JsonWriter json;
   json.begin_object().key("decision");
-  write_decision(json, game->sitting().floor(), *game->sitting().table().deck, hint_for(*game));
+  write_decision(json, game->sitting().floor(), *game->sitting().table().deck,
+                 hint_for(game->seen(), *game->referee().owed(), bot_budget));
   json.end_object();
   return std::move(json).str();
 }
