@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "infer/line_weight.h"
-
 namespace gumshoe {
 namespace {
 
@@ -18,7 +16,7 @@ bool among(int place, PlaceSet places) { return (places >> place & 1) != 0; }
 }  // namespace
 
 Annealer::Annealer(const Relaxed& relaxed, const Solver& solver)
-    : relaxed_(relaxed), solver_(solver), sampler_(solver) {
+    : relaxed_(relaxed), solver_(solver), sampler_(solver), lines_(relaxed.left_out) {
   const Problem& problem = relaxed.problem;
   category_.resize(static_cast<std::size_t>(problem.cards));
   for (std::size_t k = 0; k < problem.categories.size(); ++k) {
@@ -66,6 +64,7 @@ void Annealer::start(const std::vector<int>& places) {
   for (std::size_t c = 0; c < places.size(); ++c)
     hands_[static_cast<std::size_t>(places[c])].insert(Card{static_cast<std::uint8_t>(c)});
   count_held();
+  lines_.start(hands_);
 }
 
 void Annealer::count_held() {
@@ -110,6 +109,10 @@ void Annealer::swap(std::size_t a, std::size_t b) {
   move(b, second, first);
 }
 
+LineMerits::Moved Annealer::moved(std::size_t card) const {
+  return {Card{static_cast<std::uint8_t>(card)}, category_[card], place_[card]};
+}
+
 bool Annealer::possible() const { return kept_.broken == 0 && !names_an_excluded_envelope(); }
 
 bool Annealer::names_an_excluded_envelope() const {
@@ -118,22 +121,9 @@ bool Annealer::names_an_excluded_envelope() const {
   });
 }
 
-Annealer::Merit Annealer::lines() const {
-  Merit merit;
-  for (const UnheardLine& line : relaxed_.left_out.lines) {
-    const double weight = line_weight(line, hands_);
-    if (weight == 0) {
-      ++merit.broken;
-    } else if (relaxed_.left_out.weighed) {
-      merit.log_weight += std::log(weight);
-    }
-  }
-  return merit;
-}
-
 double Annealer::log_weight(int step) const {
   Merit merit = left_out_;
-  merit.add(lines(), 1);
+  merit.add(lines_.sum(), 1);
   const double part = static_cast<double>(step) / steps_;
   return kept_.log_weight + part * (merit.log_weight - last_penalty * merit.broken);
 }
@@ -147,12 +137,16 @@ void Annealer::wander(int step, Random& random) {
     if (!swappable(a, b)) continue;
     const double chance = random.unit();
     swap(a, b);
-    const double then = log_weight(step);
-    if (possible() && (then >= now || chance < std::exp(then - now))) {
-      now = then;
-    } else {
-      swap(a, b);
+    if (possible()) {
+      lines_.swapped(moved(a), moved(b), hands_);
+      const double then = log_weight(step);
+      if (then >= now || chance < std::exp(then - now)) {
+        now = then;
+        continue;
+      }
+      lines_.take_back();
     }
+    swap(a, b);
   }
 }
 
@@ -164,7 +158,7 @@ Annealer::Draw Annealer::next(Random& random) {
     if (step < steps_) wander(step, random);
   }
   // At last what is broken is not unlikely but impossible.
-  draw.possible = left_out_.broken + lines().broken == 0;
+  draw.possible = left_out_.broken + lines_.sum().broken == 0;
   return draw;
 }
 

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "game/random.h"
+#include "infer/line_merits.h"
+#include "infer/merit.h"
 #include "infer/path_sampler.h"
 #include "infer/posterior_parts.h"
 
@@ -23,16 +25,6 @@ class Annealer {
   Draw next(Random& random);
 
  private:
-  // What a deal does not fulfil of some terms, and what it weighs by the others.
-  struct Merit {
-    int broken = 0;
-    double log_weight = 0;
-
-    void add(const Merit& more, int times) {
-      broken += times * more.broken;
-      log_weight += times * more.log_weight;
-    }
-  };
   // A clause, a choice or a weighing: all that matters is how many of its cards lie at its places.
   struct Term {
     PlaceSet places = 0;
@@ -49,9 +41,9 @@ class Annealer {
   void move(std::size_t card, int from, int to);
   void swap(std::size_t a, std::size_t b);
   bool swappable(std::size_t a, std::size_t b) const;
+  LineMerits::Moved moved(std::size_t card) const;
   bool possible() const;  // in the relaxed diagram
   bool names_an_excluded_envelope() const;
-  Merit lines() const;
   double log_weight(int step) const;
   void wander(int step, Random& random);
 
@@ -63,6 +55,7 @@ class Annealer {
   std::vector<int> category_;         // of a card
   std::vector<Term> terms_;
   std::vector<std::vector<std::size_t>> terms_of_;  // by card
+  LineMerits lines_;                                // that were left out
   // Of the deal as it is now.
   std::vector<int> place_;
   std::vector<CardSet> hands_;  // by place

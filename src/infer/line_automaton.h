@@ -27,25 +27,31 @@ class LineWatch {
   Step operator()(std::uint64_t key, int card, int symbol);
 
  private:
-  static constexpr int shower_bits = 5;
+  // A set of keys: bit k says whether key k is in it.
+  using Keys = std::vector<std::uint64_t>;
   static constexpr std::size_t most_sets = 2000;
+  static constexpr int most_bits_of_a_set = 10;
   bool relevant(Card card) const;
   int shift(std::size_t shower) const;
   int held(std::uint64_t key, std::size_t shower) const;
+  bool counts(std::size_t shower) const;
   std::uint64_t start_key(const Reduced& reduced) const;
   Step read_one(std::uint64_t key, Card card, int symbol) const;
+  Step read_last(const Step& step, int card) const;
   Step finish(std::uint64_t key) const;
+  Keys only(std::uint64_t key) const;
   Step read_set(std::uint64_t set, int card, int role);
-  std::uint64_t number_of(std::vector<std::uint64_t> keys);
+  std::uint64_t number_of(Keys keys);
 
   const UnheardLine& line_;
   const std::vector<Card>& order_;
   bool weighed_;
+  int shower_bits_;
   bool fits_ = true;
   int last_ = -1;  // the last card that matters
   std::uint64_t start_ = 0;
-  std::vector<std::vector<std::uint64_t>> sets_;
-  std::map<std::vector<std::uint64_t>, std::uint64_t> numbers_;
+  std::vector<Keys> sets_;
+  std::map<Keys, std::uint64_t> numbers_;
 };
 
 }  // namespace gumshoe

@@ -1,5 +1,6 @@
 #include "infer/line_weight.h"
 
+#include <array>
 #include <bit>
 
 namespace gumshoe {
@@ -16,13 +17,13 @@ CardSet together(const std::vector<CardSet>& hands, PlaceSet places) {
 class Mean {
  public:
   Mean(const UnheardLine& line, const std::vector<CardSet>& hands)
-      : line_(line), passed_(together(hands, line.passed)), named_(line.showers.size()) {
-    for (const UnheardLine::Shower& shower : line.showers) held_.push_back(together(hands, shower.places));
+      : line_(line), showers_(line.showers.size()), passed_(together(hands, line.passed)) {
+    for (std::size_t i = 0; i < showers_; ++i) held_[i] = together(hands, line.showers[i].places);
   }
 
   double weigh() {
     if (!(passed_ & line_.heard).empty()) return 0;
-    for (std::size_t i = 0; i < held_.size(); ++i) named_[i] = (held_[i] & line_.heard).size();
+    for (std::size_t i = 0; i < showers_; ++i) named_[i] = (held_[i] & line_.heard).size();
     return from(0);
   }
 
@@ -32,7 +33,7 @@ class Mean {
     const CardSet cards = line_.unheard[category] - passed_;
     int elsewhere = cards.size();
     double sum = 0;
-    for (std::size_t i = 0; i < held_.size(); ++i) {
+    for (std::size_t i = 0; i < showers_; ++i) {
       const int count = (cards & held_[i]).size();
       if (count == 0) continue;
       elsewhere -= count;
@@ -46,7 +47,7 @@ class Mean {
 
   double weight() const {
     double weight = 1;
-    for (std::size_t i = 0; i < named_.size(); ++i) {
+    for (std::size_t i = 0; i < showers_; ++i) {
       if (named_[i] == 0) return 0;
       if (line_.showers[i].seen) weight /= named_[i];
     }
@@ -54,9 +55,10 @@ class Mean {
   }
 
   const UnheardLine& line_;
+  std::size_t showers_;
   CardSet passed_;
-  std::vector<CardSet> held_;  // by shower
-  std::vector<int> named_;     // how many of them, likewise
+  std::array<CardSet, max_seats> held_;  // by shower
+  std::array<int, max_seats> named_;     // how many of them, likewise
 };
 
 }  // namespace

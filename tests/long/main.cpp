@@ -2,7 +2,11 @@
 //
 //   long_trials                       lists the trials
 //   long_trials small-decks 1000000   a trial, and how many seeds
+//   long_trials games 1000 50000      the same from seed 50,000 on
 //   long_trials all 10                every trial, ten times the budget of the tests
+#include <unistd.h>
+
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdio>
@@ -55,6 +59,8 @@ constexpr Trial trials[] = {
     {"board-games", "every state on the board is legal, every game ends and is verified", 60, board_games_are_legal},
     {"alike", "deals alike for a seat send it the same bytes", 200, alike_deals_sound_alike},
     {"threads", "one thread and several play the same games, byte for byte", 96, same_games_with_any_threads},
+    {"ranks", "one rank and several, one of them lost, play the same games, byte for byte", 96,
+     same_games_with_any_ranks},
     {"tournament-kills", "a killed tournament, taken up again, ends in the same table", 32, same_table_when_killed},
 };
 
@@ -71,8 +77,23 @@ constexpr WayToShow ways_to_show[] = {
 constexpr std::uint64_t calibration_budget = 400;
 constexpr std::uint64_t reading_budget = 60;
 
-bool run(const Trial& trial, std::uint64_t seeds) {
-  const Report report = trial.run({0, seeds});
+// Slice by slice, so that it can be seen how far it is.
+Report run_slices(const Trial& trial, Seeds seeds) {
+  const std::uint64_t slice = std::max(trial.budget, seeds.count / 1000);
+  Report report;
+  for (std::uint64_t first = seeds.first; first < seeds.end(); first += slice) {
+    report.add(trial.run({first, std::min(slice, seeds.end() - first)}));
+    if (isatty(STDERR_FILENO) == 0) continue;
+    const std::uint64_t done = std::min(first + slice, seeds.end()) - seeds.first;
+    std::fprintf(stderr, "\r%s: %llu of %llu, %llu failed \033[K%s", trial.name, static_cast<unsigned long long>(done),
+                 static_cast<unsigned long long>(seeds.count), static_cast<unsigned long long>(report.failed),
+                 done == seeds.count ? "\r\033[K" : "");
+  }
+  return report;
+}
+
+bool run(const Trial& trial, Seeds seeds) {
+  const Report report = run_slices(trial, seeds);
   std::printf("%-18s %12llu checked %6llu failed   %s\n", trial.name, static_cast<unsigned long long>(report.checked),
               static_cast<unsigned long long>(report.failed), trial.promise);
   if (report.failed > 0) std::printf("%s\n", report.first_failure.c_str());
@@ -130,13 +151,13 @@ int list() {
 
 bool run_all(std::uint64_t times) {
   bool good = true;
-  for (const Trial& trial : trials) good = run(trial, trial.budget * times) && good;
+  for (const Trial& trial : trials) good = run(trial, {0, trial.budget * times}) && good;
   calibrate(calibration_budget * times);
   read_habits(reading_budget * times);
   return good;
 }
 
-int run_named(std::string_view name, std::uint64_t budget) {
+int run_named(std::string_view name, std::uint64_t budget, std::uint64_t first) {
   if (name == "all") return run_all(budget) ? 0 : 1;
   if (name == "calibration") {
     calibrate(budget);
@@ -147,7 +168,7 @@ int run_named(std::string_view name, std::uint64_t budget) {
     return 0;
   }
   for (const Trial& trial : trials) {
-    if (name == trial.name) return run(trial, budget) ? 0 : 1;
+    if (name == trial.name) return run(trial, {first, budget}) ? 0 : 1;
   }
   return list();
 }
@@ -156,6 +177,7 @@ int run_named(std::string_view name, std::uint64_t budget) {
 }  // namespace gumshoe::trials
 
 int main(int count, char** arguments) {
-  if (count != 3) return gumshoe::trials::list();
-  return gumshoe::trials::run_named(arguments[1], std::strtoull(arguments[2], nullptr, 10));
+  if (count != 3 && count != 4) return gumshoe::trials::list();
+  const auto number = [&](int i) { return i < count ? std::strtoull(arguments[i], nullptr, 10) : 0; };
+  return gumshoe::trials::run_named(arguments[1], number(2), number(3));
 }

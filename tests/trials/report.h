@@ -34,6 +34,11 @@ struct Report {
     if (failure.empty()) return;
     if (failed++ == 0) first_failure = std::move(failure);
   }
+  void add(Report more) {
+    if (failed == 0) first_failure = std::move(more.first_failure);
+    checked += more.checked;
+    failed += more.failed;
+  }
 };
 
 }  // namespace gumshoe::trials
