@@ -48,11 +48,11 @@ class Advisor {
     advice_.odds = posterior(record_, odds_options());
     if (!advice_.odds.knowledge.consistent) return Error{"no deal agrees with this record; `gumshoe check` tells why"};
     advice_.my_turn = course_.turn() == me_;
-    find_threats();
-    find_race();
-    list_questions();
-    weigh_mine();
-    find_leaks_of_listed();
+    for (const auto step : {&Advisor::find_threats, &Advisor::find_race, &Advisor::list_questions, &Advisor::weigh_mine,
+                            &Advisor::find_leaks_of_listed}) {
+      (this->*step)();
+      if (at_most(0).stopped()) return Error{"stopped before the questions were weighed"};
+    }
     if (advice_.questions.size() > options_.top) advice_.questions.resize(options_.top);
     weigh_accusing();
     return std::move(advice_);
@@ -66,14 +66,18 @@ class Advisor {
   };
 
   PosteriorOptions odds_options() const {
-    return {.model = options_.model, .seed = options_.seed, .leanings = options_.leanings};
+    return {.model = options_.model,
+            .seed = options_.seed,
+            .budget = {.stop = options_.stop},
+            .leanings = options_.leanings};
   }
+  Budget at_most(std::uint64_t work) const { return {work, options_.stop}; }
 
   void find_threats() {
     Result<Threat> threat = find_threat(record_, {.model = options_.model,
                                                   .samples = options_.samples,
                                                   .seed = options_.seed,
-                                                  .budget = {.work = options_.threat_work, .stop = nullptr}});
+                                                  .budget = at_most(options_.threat_work)});
     if (threat) advice_.threat = std::move(*threat);
   }
 
@@ -98,6 +102,7 @@ class Advisor {
     options.model = options_.model;
     options.among = cards;
     options.leanings = options_.leanings;
+    options.stop = options_.stop;
     options.when_known = options_.ties == AdviceOptions::Ties::each;
     return options;
   }
@@ -192,6 +197,7 @@ class Advisor {
   void list_sampled() {
     std::vector<Ranked> all;
     for (const Questions::Question& question : questions_.all()) {
+      if (at_most(0).stopped()) return;
       const auto value = sampled_.value(question.cards, race_);
       all.push_back({&question, value.win, value.bits});
     }
@@ -231,8 +237,7 @@ class Advisor {
       owner.push_back(&*advice_.mine);
     }
     if (asked.empty()) return;
-    const LeakOptions options{
-        .model = options_.model, .seed = options_.seed, .budget = {.work = options_.leak_work, .stop = nullptr}};
+    const LeakOptions options{.model = options_.model, .seed = options_.seed, .budget = at_most(options_.leak_work)};
     const Result<Leaks> leaks = find_leaks(record_, asked, options);
     if (!leaks) return;
     advice_.leak_samples = leaks->samples;

@@ -16,6 +16,7 @@
 #include "advise/leak.h"
 #include "advise/questions.h"
 #include "advise/threat.h"
+#include "game/budget.h"
 
 namespace gumshoe {
 
@@ -33,6 +34,7 @@ struct AdviceOptions {
   std::uint64_t leak_work = 3'000'000;   // states of diagrams, for all leaks together
   std::size_t deals = 2000;              // drawn where a position is too large
   Questions::Options questions = {};     // its limits
+  const std::atomic<bool>* stop = nullptr;  // asks it to give up: then there is no advice
 };
 
 struct AdvisedQuestion {

@@ -15,7 +15,8 @@ std::vector<DrawnDeal> draw_exactly(const Solver& solver, std::size_t count, Ran
   return deals;
 }
 
-std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t count, Random& random) {
+std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t count, Random& random,
+                                         const Budget& budget) {
   const Relaxed relaxed = relax(problem);
   Solver solver;
   solver.load(relaxed.problem);
@@ -23,7 +24,7 @@ std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t cou
   if (!solver.consistent() || solver.too_large()) return deals;
   Annealer annealer(relaxed, solver);
   std::vector<double> logs;
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < count && !budget.stopped(); ++i) {
     const Annealer::Draw draw = annealer.next(random);
     if (!draw.possible) continue;
     deals.push_back({*draw.place_of_card, 0});
@@ -37,12 +38,12 @@ std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t cou
 
 }  // namespace
 
-std::vector<DrawnDeal> draw_deals(const Problem& problem, std::size_t count, std::uint64_t seed) {
+std::vector<DrawnDeal> draw_deals(const Problem& problem, std::size_t count, std::uint64_t seed, const Budget& budget) {
   Random random(seed);
   Solver solver;
   solver.load(problem);
   if (!solver.consistent()) return {};
-  if (solver.too_large()) return draw_by_annealing(problem, count, random);
+  if (solver.too_large()) return draw_by_annealing(problem, count, random, budget);
   return draw_exactly(solver, count, random);
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "game/budget.h"
 #include "infer/problem.h"
 
 namespace gumshoe {
@@ -14,7 +15,9 @@ struct DrawnDeal {
   double weight = 1;
 };
 
-// Fewer than asked for, or none, where annealing does not find any. The same seed gives the same deals.
-std::vector<DrawnDeal> draw_deals(const Problem& problem, std::size_t count, std::uint64_t seed);
+// Fewer than asked for, or none, where annealing does not find any or it is asked to stop. The same seed gives the same
+// deals.
+std::vector<DrawnDeal> draw_deals(const Problem& problem, std::size_t count, std::uint64_t seed,
+                                  const Budget& budget = {});
 
 }  // namespace gumshoe

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "advise/placements.h"
+#include "game/budget.h"
 #include "infer/posterior.h"
 
 namespace gumshoe {
@@ -38,6 +39,7 @@ class Questions {
     std::size_t most_work = 20'000'000;  // states, of all diagrams together
     std::vector<Leaning> leanings = {};  // soft evidence, see reading.h
     bool when_known = false;             // weigh them though the envelope is known: they tell nothing then
+    const std::atomic<bool>* stop = nullptr;  // asks it to give up: then they count as too large
   };
   // For a decision in the flow of a game: about a hundredth of a second at most.
   static Options quick() { return {.limits = {.most_predicted = 1e4, .most_states = 10'000}, .most_work = 60'000}; }
@@ -94,7 +96,9 @@ class Questions {
   bool next_family(std::vector<std::size_t>& family) const;
   bool evaluate_family(const std::vector<std::size_t>& family, const Options& options);
   bool place_cards(const std::vector<std::size_t>& family, const Placements::Limits& limits);
-  bool within(const Options& options) const { return work_ + placements_.work() <= options.most_work; }
+  bool within(const Options& options) const {
+    return work_ + placements_.work() <= options.most_work && !Budget{.stop = options.stop}.stopped();
+  }
   void count_envelopes();
   void evaluate_open(std::size_t category);
   void evaluate_known(std::size_t category);

@@ -63,6 +63,12 @@ void sum_up(const Record& record, Review& into) {
   }
 }
 
+Review stopped() {
+  Review none;
+  none.cut_short = true;
+  return none;
+}
+
 }  // namespace
 
 const SeatReview* Review::of(Seat seat) const {
@@ -76,7 +82,10 @@ Review review(const Record& record, const PosteriorOptions& options) {
   found.conflict = find_conflict(record);
   if (found.conflict) return found;
   find_ending(record, found);
-  for (const View view : views_in(record.table)) review_seat(record, view, options, found);
+  for (const View view : views_in(record.table)) {
+    review_seat(record, view, options, found);
+    if (options.budget.stopped()) return stopped();
+  }
   std::ranges::stable_sort(found.questions, [](const auto& a, const auto& b) { return a.event < b.event; });
   std::ranges::stable_sort(found.oversights, [](const auto& a, const auto& b) { return a.event < b.event; });
   sum_up(record, found);

@@ -98,6 +98,7 @@ struct SeatReview {
 
 struct Review {
   std::optional<Conflict> conflict;  // of a record that cannot be true: then there is nothing else
+  bool cut_short = false;  // it was asked to stop: then there is nothing else
   int events = 0;
   bool finished = false;
   std::optional<Seat> winner;

@@ -38,7 +38,7 @@ bool SampledQuestions::load(const Record& record, const PosteriorOptions& option
   deals_.clear();
   if (record.table.deck->category_count() > most_digits) return false;
   const Problem problem = problem_of(record, options);
-  const std::vector<DrawnDeal> drawn = draw_deals(problem, count, options.seed);
+  const std::vector<DrawnDeal> drawn = draw_deals(problem, count, options.seed, options.budget);
   respond_all_ = record.table.rules.respond == Rules::Respond::all;
   asked_ = course_of(record, static_cast<int>(record.entries.size())).asking_order(record.table.me.seat);
   for (const DrawnDeal& deal : drawn) {

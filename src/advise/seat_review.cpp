@@ -90,7 +90,7 @@ class SeatReviewer {
   void run() {
     going_.start();
     look();
-    while (going_.events() < going_.last()) {
+    while (going_.events() < going_.last() && !options_.budget.stopped()) {
       const Event& event = going_.next_event();
       std::visit([&](const auto& e) { before(e); }, event);
       going_.advance();

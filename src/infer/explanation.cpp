@@ -32,7 +32,7 @@ std::string deals_of(const Record& record, const Posterior& odds, const Explanat
 std::vector<MovedBy> moves_of(const Record& record, Holder holder, Card card, const PosteriorOptions& options) {
   std::vector<MovedBy> moves;
   std::optional<double> before;
-  for (int event = 0; event <= static_cast<int>(record.entries.size()); ++event) {
+  for (int event = 0; event <= static_cast<int>(record.entries.size()) && !options.budget.stopped(); ++event) {
     const Posterior odds = posterior(up_to(record, event), options);
     const std::optional<double> now = odds.exact ? std::optional(odds.probability(card, holder)) : std::nullopt;
     // A card dealt over in mid-game can have been impossible where it now lies.

@@ -234,6 +234,10 @@ std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most
   const Problem problem = problem_of(record, options);
   std::vector<PossibleHands> hands;
   for (int s = 0; s < record.table.seat_count(); ++s) {
+    if (options.budget.stopped()) {
+      hands.emplace_back();
+      continue;
+    }
     PlaceSet places = 0;
     for (std::size_t p = 0; p < problem.places.size(); ++p) {
       if (problem.places[p] == Holder(Seat{static_cast<std::uint8_t>(s)})) places |= one_place(static_cast<int>(p));

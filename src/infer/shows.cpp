@@ -114,7 +114,7 @@ class Presumer {
 std::vector<PresumedShow> presumed_shows(const Record& record, const PosteriorOptions& options) {
   std::vector<PresumedShow> shows;
   Presumer presumer(record, options.model);
-  for (std::size_t i = 0; i < record.entries.size(); ++i) {
+  for (std::size_t i = 0; i < record.entries.size() && !options.budget.stopped(); ++i) {
     const auto* suggestion = std::get_if<Suggestion>(&record.entries[i].event);
     if (suggestion == nullptr) continue;
     for (std::size_t a = 0; a < suggestion->answers.size(); ++a) {
