@@ -122,6 +122,15 @@ Result<CardSet> find_cards(const Deck& deck, std::string_view text) {
   return cards;
 }
 
+Result<GridCell> find_cell(const Table& table, std::string_view holder, std::string_view card) {
+  const Result<Holder> found = find_holder(table, holder);
+  if (!found) return found.error();
+  const Result<CardSet> cards = find_cards(*table.deck, card);
+  if (!cards) return cards.error();
+  if (cards->size() != 1) return Error{"expected one card, found " + in_quotes(card)};
+  return GridCell{*found, cards->first()};
+}
+
 Result<std::vector<std::string>> names_in(std::string_view text) {
   if (text.find(',') == std::string_view::npos) return words_in(text);
   const Items items = split_list(text, max_cards);

@@ -27,6 +27,12 @@ std::string line_name(const Draft& draft, int line);
 
 Result<Seat> find_seat(const Table& table, std::string_view text);
 Result<Holder> find_holder(const Table& table, std::string_view text);
+// A card and who may have it, each as it is typed.
+struct GridCell {
+  Holder holder;
+  Card card;
+};
+Result<GridCell> find_cell(const Table& table, std::string_view holder, std::string_view card);
 // The card among these that the longest run of the first words means, and how many words that took; there is one word
 // at least.
 struct CardRun {

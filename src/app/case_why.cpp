@@ -12,13 +12,10 @@ namespace gumshoe {
 CaseReply explain_why(CaseState& state, const std::string& rest) {
   const FirstWord words = first_word(rest);
   if (words.rest.empty()) return CaseReply::refusal("`why Bob rope` tells why that is proved, or how likely it is");
-  const Result<Holder> holder = find_holder(state.desk.table(), words.word);
-  if (!holder) return CaseReply::refusal(holder.error().message);
-  const Result<CardSet> card = find_cards(*state.desk.table().deck, words.rest);
-  if (!card) return CaseReply::refusal(card.error().message);
-  if (card->size() != 1) return CaseReply::refusal("`why` takes one card, as in `why Bob rope`");
+  const Result<GridCell> cell = find_cell(state.desk.table(), words.word, words.rest);
+  if (!cell) return CaseReply::refusal(cell.error().message);
   if (!state.desk.consistent()) return impossible(state);
-  const Explanation found = explain(state.desk.record(), *holder, card->first());
+  const Explanation found = explain(state.desk.record(), cell->holder, cell->card);
   CaseReply reply;
   reply.page = explanation_text(state.desk.record(), found, *state.lettering, state.width);
   reply.view = explanation_json(state.desk.record(), found);

@@ -17,6 +17,7 @@ void add_review(CLI::App& program);
 void add_check(CLI::App& program);
 void add_convert(CLI::App& program);
 void add_editions(CLI::App& program);
+void add_engine(CLI::App& program);
 void add_match(CLI::App& program);
 void add_replay(CLI::App& program);
 void add_verify(CLI::App& program);

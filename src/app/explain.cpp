@@ -35,22 +35,8 @@ struct Options {
   bool json = false;
 };
 
-struct Cell {
-  Holder holder;
-  Card card;
-};
-
-Result<Cell> cell_of(const Table& table, const Options& options) {
-  const Result<Holder> holder = find_holder(table, options.holder);
-  if (!holder) return holder.error();
-  const Result<CardSet> cards = find_cards(*table.deck, options.card);
-  if (!cards) return cards.error();
-  if (cards->size() != 1) return Error{"expected one card, found '" + options.card + "'"};
-  return Cell{*holder, cards->first()};
-}
-
 ExitCode explain_one(const FoundGame& game, const Options& options) {
-  const Result<Cell> cell = cell_of(game.record.table, options);
+  const Result<GridCell> cell = find_cell(game.record.table, options.holder, options.card);
   if (!cell) {
     print_error(printable(game_title(game) + ": " + cell.error().message) + "\n");
     return ExitCode::bad_input;
