@@ -40,6 +40,12 @@ TEST(ArenaTrials, OneThreadAndSeveralPlayTheSameGames) {
   EXPECT_EQ(report.failed, 0u) << report.first_failure;
 }
 
+TEST(ArenaTrials, OneRankAndSeveralPlayTheSameGames) {
+  const Report report = same_games_with_any_ranks({0, 24});
+  EXPECT_EQ(report.checked, 24u);
+  EXPECT_EQ(report.failed, 0u) << report.first_failure;
+}
+
 TEST(ArenaTrials, ATournamentThatIsKilledAndTakenUpAgainEndsInTheSameTable) {
   const Report report = same_table_when_killed({0, 32});
   EXPECT_EQ(report.checked, 32u);

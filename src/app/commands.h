@@ -26,6 +26,7 @@ void add_human(CLI::App& program);
 void add_play(CLI::App& program);
 void add_try(CLI::App& program);
 void add_tournament(CLI::App& program);
+void add_merge(CLI::App& program);
 void add_bench(CLI::App& program);
 void add_strength(CLI::App& program);
 void add_completion(CLI::App& program);

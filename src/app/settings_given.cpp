@@ -18,6 +18,11 @@ void SettingsGiven::add_to(CLI::App& command, const std::vector<Setting>& settin
   }
 }
 
+bool SettingsGiven::has(const std::string& name) const {
+  const auto found = texts_.find(name);
+  return found != texts_.end() && !found->second.empty();
+}
+
 std::optional<Error> SettingsGiven::apply(TournamentPlan& plan) const {
   for (const Setting& setting : settings_) {
     const std::string name(setting.name);

@@ -16,6 +16,7 @@ namespace gumshoe {
 class SettingsGiven {
  public:
   void add_to(CLI::App& command, const std::vector<Setting>& settings);
+  bool has(const std::string& name) const;  // whether it was given a value
   // The error says which option is wrong.
   std::optional<Error> apply(TournamentPlan& plan) const;
 

@@ -10,6 +10,7 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/output.h"
+#include "app/ranks.h"
 #include "players/line_up.h"
 #include "view/json_writer.h"
 #include "view/numbers.h"
@@ -124,7 +125,19 @@ bool all_can_play(const Options& options) {
   return true;
 }
 
+// Every rank would play the same games.
+bool is_alone() {
+  if (ranks_started() <= 1) return true;
+  if (rank_started_as() == 0) {
+    print_error(
+        "gumshoe strength: runs on one machine; for mpirun there is `gumshoe tournament --no-board`, see "
+        "docs/cluster.md\n");
+  }
+  return false;
+}
+
 void run(const Options& options) {
+  if (!is_alone()) return leave_with(ExitCode::bad_input);
   if (!all_can_play(options)) return leave_with(ExitCode::bad_input);
   if (!options.json) {
     print_line("| seats | against | games | " + printable(options.player) + " wins | fair share | rounds |");

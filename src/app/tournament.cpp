@@ -10,14 +10,16 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/game_runners.h"
+#include "app/ranks.h"
 #include "app/read_text.h"
 #include "app/secrecy.h"
 #include "app/settings_given.h"
 #include "app/tournament_file.h"
 #include "app/tournament_plan.h"
 #include "app/tournament_progress.h"
+#include "app/tournament_ranks.h"
 #include "app/tournament_report.h"
-#include "arena/standings.h"
+#include "arena/game_pool.h"
 #include "record/nearest.h"
 #include "store/results_file.h"
 #include "view/error_text.h"
@@ -31,6 +33,8 @@ constexpr const char* examples = R"(Examples:
   gumshoe tournament --resume tournament.sqlite             after Ctrl-C
   gumshoe tournament --show tournament.sqlite --csv t.csv   without playing
   gumshoe tournament builtin:gumshoe builtin:sleuth --games 20000 --sprt 0.02
+  gumshoe tournament spring.toml --seed 7 --shard 3/8       one of eight parts
+  mpirun -n 64 gumshoe tournament spring.toml               on a cluster
 
 Every deal, with its board and dice, is played from every seating of those at a
 table. FILE.toml has the settings above by the same names, and a table [[bot]]
@@ -43,7 +47,10 @@ struct Options {
   std::string resume;
   std::string show;
   bool in_memory = false;
+  int rank_patience = 15;  // seconds
   ReportOptions report;
+
+  bool plays() const { return show.empty(); }
 };
 
 [[noreturn]] void refuse(const std::string& message) {
@@ -100,9 +107,21 @@ void apply_settings(const Options& options, TournamentPlan& plan) {
   if (const std::optional<Error> error = options.settings.apply(plan)) refuse(error->message);
 }
 
+// Shards are played apart, and must fit together in the end.
+void check_shard(const TournamentPlan& plan, std::uint64_t drawn_seed) {
+  if (plan.shard.is_all()) return;
+  if (plan.seed == drawn_seed) refuse("--shard needs --seed N: the same for all shards");
+  if (plan.sprt) {
+    refuse(
+        "--sprt ends with the deal that decides, which no shard can know: leave it out, and ask of all shards "
+        "together, `gumshoe tournament --show MERGED --sprt DELTA`");
+  }
+}
+
 TournamentPlan new_plan(const Options& options) {
   TournamentPlan plan;
   plan.seed = fresh_seed();
+  const std::uint64_t drawn_seed = plan.seed;
   std::size_t files = 0;
   for (const std::string& word : options.words) {
     if (is_file(word) && ++files == 1) {
@@ -114,6 +133,7 @@ TournamentPlan new_plan(const Options& options) {
   if (files > 1) refuse("one FILE.toml at most");
   if (plan.bots.empty()) refuse("no bots: name them, such as builtin:gumshoe builtin:sleuth, or a FILE.toml");
   apply_settings(options, plan);
+  check_shard(plan, drawn_seed);
   settle_names(plan);
   return plan;
 }
@@ -163,16 +183,6 @@ std::unique_ptr<Results> new_results(const Options& options, const TournamentPla
   return std::make_unique<ResultsFile>(std::move(file).value());
 }
 
-TournamentView view_of(const TournamentPlan& plan, const Schedule& schedule, const Tournament& played) {
-  TournamentView view = standings(schedule, plan.bots, played.counted);
-  view.title = plan.title;
-  view.rules = rules_in_words(plan);
-  view.planned_games = played.planned;
-  view.unfinished_games = played.unfinished;
-  view.sprt = played.sprt;
-  return view;
-}
-
 // They tell the seed, or how earlier games of the same deal went.
 std::vector<std::string> files_of(const Options& options) {
   const ReportOptions& report = options.report;
@@ -191,21 +201,28 @@ Opened begin(const Options& options) {
   return {std::move(plan), std::move(results)};
 }
 
-Tournament play(const Options& options, const Schedule& schedule, Opened& opened) {
+// Whoever plays: the threads of this program, or all ranks.
+HireCrew crew_for(const Options& options, const TournamentPlan& plan, Ranks& ranks) {
+  if (options.plays() && has_programs(plan)) print_error(checked(match_options(plan)).isolation.in_words + "\n");
+  if (options.plays() && ranks) return checked(ranks.crew(plan));
+  const int threads = options.plays() ? play_options(plan).threads : 0;
+  const MakeRunner runners = threads == 0 ? MakeRunner() : checked(runners_for(plan));
+  return [=](const Schedule& schedule, const std::vector<std::uint64_t>& games) {
+    return std::make_unique<GamePool>(schedule, games, runners, threads);
+  };
+}
+
+Tournament play(const Options& options, const Schedule& schedule, Opened& opened, Ranks& ranks) {
   opened.plan.hidden = files_to_hide(files_of(options));
-  TournamentOptions how = play_options(opened.plan);
-  if (!options.show.empty()) how.threads = 0;
-  if (how.threads > 0 && has_programs(opened.plan))
-    print_error(checked(match_options(opened.plan)).isolation.in_words + "\n");
-  const MakeRunner runners = how.threads == 0 ? MakeRunner() : checked(runners_for(opened.plan));
+  const HireCrew hire = crew_for(options, opened.plan, ranks);
   const Interruption handled;
   ProgressLine line;
-  return checked(play_tournament(schedule, how, runners, *opened.results, interrupted,
+  return checked(play_tournament(schedule, play_options(opened.plan), hire, *opened.results, interrupted,
                                  [&](const TournamentProgress& progress) { line.tell(progress); }));
 }
 
 void say_how_it_ended(const Options& options, const Tournament& played) {
-  if (played.ending != Tournament::Ending::stopped || !options.show.empty()) return;
+  if (played.ending != Tournament::Ending::stopped || !options.plays()) return;
   const std::string path = options.resume.empty() ? options.results : options.resume;
   const std::string what =
       options.in_memory ? "nothing is kept" : "`gumshoe tournament --resume " + path + "` goes on where it was stopped";
@@ -218,10 +235,34 @@ void end_as_interrupted() {
   std::raise(interrupted_by);
 }
 
+// Of the ranks, one speaks.
+[[noreturn]] void refuse_as_one(const std::string& message) {
+  if (rank_started_as() == 0) refuse(message);
+  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
+}
+
+// A shard is a run of its own, also where several are started at once.
+std::unique_ptr<Wire> join(const Options& options) {
+  if (options.settings.has("shard")) return nullptr;
+  Result<std::unique_ptr<Wire>> wire = join_ranks();
+  if (!wire) refuse_as_one(wire.error().message);
+  return std::move(wire).value();
+}
+
+void play_for_others(Wire& wire, std::chrono::seconds patience) {
+  const Interruption handled;
+  if (const std::optional<Error> error = play_along(wire, interrupted, patience)) refuse(error->message);
+}
+
 void run(const Options& options) {
-  Opened opened = options.resume.empty() && options.show.empty() ? begin(options) : take_up(options);
+  const std::chrono::seconds patience(options.rank_patience);
+  std::unique_ptr<Wire> wire = join(options);
+  if (wire && wire->rank() > 0) return play_for_others(*wire, patience);
+  Ranks ranks(std::move(wire), patience);
+  Opened opened = options.resume.empty() && options.plays() ? begin(options) : take_up(options);
   const Schedule schedule = checked(Schedule::make(schedule_options(opened.plan)));
-  const Tournament played = play(options, schedule, opened);
+  const Tournament played = play(options, schedule, opened, ranks);
+  ranks.dismiss();
   const TournamentView view = view_of(opened.plan, schedule, played);
   if (const std::optional<Error> error = report(view, *opened.results, options.report)) refuse(error->message);
   say_how_it_ended(options, played);
@@ -241,12 +282,11 @@ void add_outputs(CLI::App& command, Options& options) {
       ->excludes(resume)
       ->excludes(show)
       ->excludes(results);
-  command.add_flag("--json", options.report.json, "One JSON object");
-  command.add_option("--csv", options.report.csv, "Write the standings as CSV")->type_name("FILE");
-  command.add_option("--html", options.report.html, "Write a page with plots, and the records of all games")
-      ->type_name("FILE");
-  command.add_option("--records", options.report.records, "Write the records as files, to which the page then leads")
-      ->type_name("FOLDER");
+  command.add_option("--rank-patience", options.rank_patience, "With mpirun: after how long a silent rank is lost")
+      ->type_name("SECONDS")
+      ->check(CLI::Range(2, 86'400))
+      ->capture_default_str();
+  add_report(command, options.report);
 }
 
 }  // namespace
@@ -257,7 +297,6 @@ void add_tournament(CLI::App& program) {
   command.add_option("BOT", options->words, "Bots: command lines, or builtin:NAME. Or a FILE.toml")->type_name("");
   options->settings.add_to(command, tournament_settings());
   add_outputs(command, *options);
-  add_look(command, options->report.look);
   command.footer(examples);
   command.callback([options] { run(*options); });
 }

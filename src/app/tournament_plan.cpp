@@ -62,13 +62,15 @@ ScheduleOptions schedule_options(const TournamentPlan& plan) {
 }
 
 TournamentOptions play_options(const TournamentPlan& plan) {
-  TournamentOptions options{.games = plan.games, .threads = plan.threads};
+  TournamentOptions options{.games = plan.games, .threads = plan.threads, .shard = plan.shard};
   if (options.threads == 0) options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   if (plan.sprt) options.sprt = SprtOptions{.delta = *plan.sprt, .alpha = plan.alpha, .beta = plan.beta};
   return options;
 }
 
-std::string rules_in_words(const TournamentPlan& plan) {
+namespace {
+
+std::string game_in_words(const TournamentPlan& plan) {
   if (!plan.board) {
     return "no board, " + (plan.edition.empty() ? std::string("classic-us") : plan.edition) +
            (plan.rules.empty() ? "" : ", " + plan.rules);
@@ -77,6 +79,12 @@ std::string rules_in_words(const TournamentPlan& plan) {
   if (!plan.edition.empty()) return board + ", " + plan.edition;
   return board + ", " + std::to_string(plan.contest.people) + " people, " + std::to_string(plan.contest.weapons) +
          " weapons";
+}
+
+}  // namespace
+
+std::string rules_in_words(const TournamentPlan& plan) {
+  return game_in_words(plan) + (plan.shard.is_all() ? "" : ", shard " + plan.shard.text());
 }
 
 }  // namespace gumshoe

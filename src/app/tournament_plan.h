@@ -11,6 +11,7 @@
 #include "arena/entrant.h"
 #include "arena/match.h"
 #include "arena/schedule.h"
+#include "arena/shard.h"
 #include "arena/tournament.h"
 #include "game/budget.h"
 #include "game/result.h"
@@ -25,6 +26,7 @@ struct TournamentPlan {
   Format format = Format::round_robin;
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
+  Shard shard;
   int threads = 0;  // 0: as many as there are processors
   std::optional<double> sprt;
   double alpha = 0.05;

@@ -3,7 +3,10 @@
 #include <filesystem>
 #include <system_error>
 
+#include <CLI/App.hpp>
+
 #include "app/write_text.h"
+#include "arena/standings.h"
 #include "view/numbers.h"
 #include "view/tournament_html.h"
 #include "view/tournament_json.h"
@@ -67,6 +70,26 @@ GameRecords records_for(const TournamentView& view, const Results& results, cons
 }
 
 }  // namespace
+
+void add_report(CLI::App& command, ReportOptions& options) {
+  command.add_flag("--json", options.json, "One JSON object");
+  command.add_option("--csv", options.csv, "Write the standings as CSV")->type_name("FILE");
+  command.add_option("--html", options.html, "Write a page with plots, and the records of all games")
+      ->type_name("FILE");
+  command.add_option("--records", options.records, "Write the records as files, to which the page then leads")
+      ->type_name("FOLDER");
+  add_look(command, options.look);
+}
+
+TournamentView view_of(const TournamentPlan& plan, const Schedule& schedule, const Tournament& played) {
+  TournamentView view = standings(schedule, plan.bots, played.counted);
+  view.title = plan.title;
+  view.rules = rules_in_words(plan);
+  view.planned_games = played.planned;
+  view.unfinished_games = played.unfinished;
+  view.sprt = played.sprt;
+  return view;
+}
 
 std::optional<Error> report(const TournamentView& view, const Results& results, const ReportOptions& options) {
   if (options.json) {

@@ -5,8 +5,13 @@
 #include <string>
 
 #include "app/output.h"
+#include "app/tournament_plan.h"
 #include "arena/results.h"
 #include "view/tournament.h"
+
+namespace CLI {
+class App;
+}  // namespace CLI
 
 namespace gumshoe {
 
@@ -17,6 +22,11 @@ struct ReportOptions {
   std::string html;
   std::string records;  // a folder
 };
+
+void add_report(CLI::App& command, ReportOptions& options);
+
+// What is to be told of a tournament that was played like this.
+TournamentView view_of(const TournamentPlan& plan, const Schedule& schedule, const Tournament& played);
 
 std::optional<Error> report(const TournamentView& view, const Results& results, const ReportOptions& options);
 

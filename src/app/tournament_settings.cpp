@@ -100,6 +100,13 @@ std::optional<Error> set_contest_whole(Plan& plan, std::string_view text) {
   return read_whole(text, low, high, plan.contest.*member);
 }
 
+std::optional<Error> read_shard(Plan& plan, std::string_view text) {
+  const Result<Shard> shard = Shard::parse(text);
+  if (!shard) return shard.error();
+  plan.shard = *shard;
+  return {};
+}
+
 std::vector<Setting> about_the_tournament() {
   constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
   return {
@@ -128,9 +135,16 @@ std::vector<Setting> about_the_tournament() {
        false,
        [](Plan& p, std::string_view t) { return read_whole<std::uint64_t>(t, 0, most, p.seed); },
        whole_64<&Plan::seed>},
+      {"shard",
+       "I/N",
+       "Play a part of the deals only: 1/8 is the first of eight, which `gumshoe merge` puts together",
+       {},
+       false,
+       read_shard,
+       [](const Plan& p) { return p.shard.is_all() ? std::string() : p.shard.text(); }},
       {"concurrency",
        "N",
-       "How many games at once; otherwise one a processor",
+       "How many games at once; otherwise one a processor, or one in each rank of mpirun",
        {},
        true,
        [](Plan& p, std::string_view t) { return read_whole(t, 1, 1024, p.threads); },

@@ -194,16 +194,17 @@ bool RankCrew::must_wait() const {
 
 void RankCrew::hand_out() {
   if (must_wait()) return;
+  const int sharing = players();
   for (int rank = 0; rank < wire_.ranks(); ++rank) {
-    if (ranks_[static_cast<std::size_t>(rank)].state == Rank::State::ready) hand_out_to(rank);
+    if (ranks_[static_cast<std::size_t>(rank)].state == Rank::State::ready) hand_out_to(rank, sharing);
   }
 }
 
-void RankCrew::hand_out_to(int number) {
+void RankCrew::hand_out_to(int number, int sharing) {
   Rank& rank = ranks_[static_cast<std::size_t>(number)];
   const double time = rank.began ? seconds(Clock::now() - *rank.began) : 0;
   const double rate = time > 0 ? static_cast<double>(rank.ended) / time : 0;
-  const std::size_t fair = fair_allotment(rate, rank.threads, allotment_.waiting(), players());
+  const std::size_t fair = fair_allotment(rate, rank.threads, allotment_.waiting(), sharing);
   const std::size_t has = allotment_.with(number);
   if (has > fair / 2 && has >= static_cast<std::size_t>(rank.threads)) return;
   if (has >= fair) return;

@@ -58,7 +58,7 @@ class RankCrew : public Crew {
   void leave_out(int rank, const std::string& reason);
   void look_for_lost_ranks();
   void hand_out();
-  void hand_out_to(int rank);
+  void hand_out_to(int rank, int sharing);
   bool must_wait() const;
   void play_here();
   void collect_own(std::chrono::milliseconds patience);

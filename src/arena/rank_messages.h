@@ -1,7 +1,7 @@
 // What the ranks of a tournament tell each other. Rank 0 keeps the results and hands out games; the others play.
 //
 //   rank 0 -> others   Setup, then Play as often as there are games; Alive in answer; Done; Leave
-//   others -> rank 0   Ready or Cannot, Ended as games end, Alive every second, Bye after Done
+//   others -> rank 0   Ready or Cannot, Ended as games end, Alive twice a second, Bye after Done
 //
 // Bytes rather than text: every game's record goes over the wire once. What cannot be read is nothing: all ranks run
 // the same program.

@@ -23,7 +23,7 @@ class RankPlayer {
       while (std::optional<Letter> letter = wire_.receive()) hear(*letter);
       if (stop && !over_) resign();
       collect();
-      if (Clock::now() - said_ > 1s) say(Alive{});
+      if (Clock::now() - said_ > 500ms) say(Alive{});
       if (Clock::now() - heard_ > patience_) return lost();
     }
     wire_.close(leave_->together ? Wire::Leave::together : Wire::Leave::alone);

@@ -1,4 +1,5 @@
-// Every command that the README gives is run, and what it says is printed is what is printed.
+// Every command that the README gives is run, and what it says is printed is what is printed. Those of the page about
+// clusters are run too.
 #include <gtest/gtest.h>
 
 #include "transcript.h"
@@ -51,6 +52,17 @@ TEST(Readme, EveryCommandRunsAndPrintsWhatItSays) {
                                                        << joined_lines(printed);
   }
   EXPECT_GE(commands, 5);
+}
+
+TEST(ClusterPage, TheCommandsOfItRun) {
+  int blocks = 0;
+  for (const Block& block : blocks_of(read_file(GUMSHOE_SOURCE "/docs/cluster.md"))) {
+    if (block.language != "sh") continue;
+    const Outcome outcome = run("set -e; cd $TMP\n" + joined_lines(block.lines));
+    EXPECT_EQ(outcome.exit_status, 0) << joined_lines(block.lines) << joined_lines(outcome.lines);
+    ++blocks;
+  }
+  EXPECT_EQ(blocks, 2);
 }
 
 TEST(Readme, TheNotationInItIsNotation) {
