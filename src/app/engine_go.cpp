@@ -72,7 +72,7 @@ class GoReader {
                                                         "rope hall`"};
     }
     made_.who = about.front().text;
-    made_.cards = joined(about, 1);
+    made_.cards = joined_words(about, 1);
     return {};
   }
 
@@ -90,7 +90,7 @@ class GoReader {
   std::optional<Error> limit(const std::string& name, const std::vector<EngineWord>& value) {
     if (name == "rooms") {
       if (made_.kind != GoRequest::Kind::ask) return Error{"only `go ask` takes `rooms`"};
-      made_.rooms = joined(value);
+      made_.rooms = joined_words(value);
       return {};
     }
     if (value.size() > 1) return Error{"nothing is expected at " + in_quotes(value[1].text)};

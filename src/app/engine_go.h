@@ -38,7 +38,7 @@ struct EngineAnswer {
 using TellInfo = std::function<void(const std::string& info)>;
 
 // Once asked to stop it answers with the best that it has so far, as soon as it can.
-Result<EngineAnswer> think(const Record& game, const GoRequest& request, const std::atomic<bool>& stop,
-                           const TellInfo& tell);
+Result<EngineAnswer> think_about(const Record& game, const GoRequest& request, const std::atomic<bool>& stop,
+                                 const TellInfo& tell);
 
 }  // namespace gumshoe

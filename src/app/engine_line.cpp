@@ -48,7 +48,7 @@ std::vector<EngineWord> engine_words(std::string_view text) {
   return words;
 }
 
-std::string joined(const std::vector<EngineWord>& words, std::size_t from) {
+std::string joined_words(const std::vector<EngineWord>& words, std::size_t from) {
   std::string text;
   for (std::size_t i = from; i < words.size(); ++i) {
     if (i > from) text += ' ';

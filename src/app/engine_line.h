@@ -28,7 +28,7 @@ struct EngineWord {
 };
 // Cut at blanks; what stands in double quotes is one word.
 std::vector<EngineWord> engine_words(std::string_view text);
-std::string joined(const std::vector<EngineWord>& words, std::size_t from = 0);
+std::string joined_words(const std::vector<EngineWord>& words, std::size_t from = 0);
 
 // {"id": "7", "KEY": VALUE}; the value is JSON.
 std::string engine_reply(const EngineId& id, std::string_view key, std::string_view value);

@@ -11,7 +11,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr std::uint64_t everything = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t all_there_are = std::numeric_limits<std::uint64_t>::max();
 
 struct EngineSetting {
   enum class Type { choice, number, number_or_all };
@@ -27,9 +27,10 @@ struct EngineSetting {
 };
 
 template <auto member>
-constexpr auto value_of = [](const EngineSettings& settings) { return static_cast<std::uint64_t>(settings.*member); };
+constexpr auto setting_value =
+    [](const EngineSettings& settings) { return static_cast<std::uint64_t>(settings.*member); };
 template <auto member>
-constexpr auto put = [](EngineSettings& settings, std::uint64_t value) {
+constexpr auto set_member = [](EngineSettings& settings, std::uint64_t value) {
   settings.*member = static_cast<std::remove_reference_t<decltype(settings.*member)>>(value);
 };
 
@@ -37,8 +38,8 @@ template <auto member>
 EngineSetting counted_setting(std::string_view name, std::uint64_t least, std::uint64_t most, std::string_view help,
                               EngineSetting::Type type = EngineSetting::Type::number) {
   EngineSetting setting{.name = name, .type = type, .help = help, .least = least, .most = most};
-  setting.get = value_of<member>;
-  setting.set = put<member>;
+  setting.get = setting_value<member>;
+  setting.set = set_member<member>;
   return setting;
 }
 
@@ -58,7 +59,7 @@ std::vector<EngineSetting> all_settings() {
                      [](S& s, std::size_t i) { s.model = i == 0 ? Model::bayes : Model::deals; }),
       choice_setting("read", {"false", "true"}, "with the odds that reading the questions gives",
                      [](S& s, std::size_t i) { s.read = i == 1; }),
-      counted_setting<&S::seed>("seed", 0, 1'000'000'000'000'000, "of everything that is drawn"),
+      counted_setting<&S::seed>("seed", 0, 1'000'000'000'000'000, "of all_there_are that is drawn"),
       counted_setting<&S::work>("work", 1, 1'000'000'000'000, "how much may be done, counted: the same everywhere"),
       counted_setting<&S::movetime>("movetime", 0, 86'400'000, "milliseconds for an answer; 0: no limit"),
       counted_setting<&S::top>("top", 0, 1'000'000, "questions that are listed", Type::number_or_all),
@@ -69,7 +70,7 @@ std::vector<EngineSetting> all_settings() {
   };
 }
 
-std::optional<EngineSetting> find_setting(std::string_view name) {
+std::optional<EngineSetting> find_engine_setting(std::string_view name) {
   for (EngineSetting& setting : all_settings()) {
     if (setting.name == name) return std::move(setting);
   }
@@ -95,7 +96,7 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
 std::optional<Error> set_number(EngineSettings& settings, const EngineSetting& setting, std::string_view value) {
   const bool all = setting.type == EngineSetting::Type::number_or_all;
   if (all && value == "all") {
-    setting.set(settings, everything);
+    setting.set(settings, all_there_are);
     return {};
   }
   const std::optional<std::uint64_t> number = whole_number(value);
@@ -138,12 +139,12 @@ std::uint64_t usual_work() {
 }
 
 std::optional<Error> set_option(EngineSettings& settings, std::string_view name, std::string_view value) {
-  const std::optional<EngineSetting> setting = find_setting(name);
+  const std::optional<EngineSetting> setting = find_engine_setting(name);
   if (!setting) return Error{"no option " + in_quotes(name) + did_you_mean(nearest(name, setting_names()))};
   return setting->choose != nullptr ? choose(settings, *setting, value) : set_number(settings, *setting, value);
 }
 
-bool is_setting(std::string_view name) { return find_setting(name).has_value(); }
+bool is_setting(std::string_view name) { return find_engine_setting(name).has_value(); }
 
 std::vector<std::string> setting_names() {
   std::vector<std::string> names;

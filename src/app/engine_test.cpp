@@ -55,7 +55,7 @@ TEST(EngineLine, WordsInQuotesAreNames) {
   EXPECT_EQ(words[1].text, "Miss \"T\" top");
   EXPECT_TRUE(words[1].quoted);
   EXPECT_EQ(words[3].text, "\"unclosed");
-  EXPECT_EQ(joined(words, 1), R"("Miss \"T\" top" dining "unclosed)");
+  EXPECT_EQ(joined_words(words, 1), R"("Miss \"T\" top" dining "unclosed)");
 }
 
 TEST(EngineLine, IdsAndErrorsAreJsonWhateverBytesTheyHave) {
@@ -183,7 +183,7 @@ Thinking thought(const Record& game, std::string_view go, bool stopped = false) 
   const std::atomic<bool> stop = stopped;
   Thinking made;
   const Result<EngineAnswer> answer =
-      think(game, *read_go(go, {}), stop, [&](const std::string& info) { made.infos.push_back(info); });
+      think_about(game, *read_go(go, {}), stop, [&](const std::string& info) { made.infos.push_back(info); });
   made.answer = answer ? answer->json : answer.error().message;
   made.cut_short = answer && answer->cut_short;
   return made;

@@ -196,8 +196,8 @@ class Thought {
 
 }  // namespace
 
-Result<EngineAnswer> think(const Record& game, const GoRequest& request, const std::atomic<bool>& stop,
-                           const TellInfo& tell) {
+Result<EngineAnswer> think_about(const Record& game, const GoRequest& request, const std::atomic<bool>& stop,
+                                 const TellInfo& tell) {
   const Result<Record> record = position(game, request.position);
   if (!record) return record.error();
   return Thought(*record, request, stop, tell).run();

@@ -90,7 +90,7 @@ std::optional<EngineTask> EngineThinker::next() {
 
 void EngineThinker::answer(const EngineTask& task) {
   const TellInfo tell = [&](const std::string& info) { say_(engine_reply(task.id, "info", info)); };
-  const std::string line = answer_line(task, think(*task.game, task.request, stop_, tell));
+  const std::string line = answer_line(task, think_about(*task.game, task.request, stop_, tell));
   if (!is_ending()) say_(line);
   {
     const std::lock_guard lock(mutex_);
