@@ -31,10 +31,12 @@ const program = process.env.GUMSHOE_PROGRAM ?? resolve(root, "build/release/gums
 
 // ---- the server ----
 
-// `gumshoe serve` on a free port, or on the one it had before.
-export async function serve({ folder = site, port = 0 } = {}) {
-  const child = spawn(program, ["serve", "--no-open", "--port", `${port}`, "--site", folder], {
-    stdio: ["ignore", "pipe", "inherit"],
+// `gumshoe serve` on a free port, or on the one it had before, with bots where some are named.
+export async function serve({ folder = site, port = 0, bots = [], options = [] } = {}) {
+  const named = bots.flatMap((bot) => ["--bot", bot]);
+  const child = spawn(program, ["serve", "--no-open", "--port", `${port}`, "--site", folder, ...named, ...options], {
+    stdio: ["ignore", "pipe", bots.length > 0 ? "ignore" : "inherit"],
+    cwd: root,
   });
   const ended = new Promise((settle) => child.once("exit", (code) => settle(code)));
   const address = await new Promise((settle, refuse) => {

@@ -1,35 +1,6 @@
 // A game played on the page against built-in players: by touch on a phone, by keyboard alone on a desk.
 import { assert, assertAccessible, counted, desktop, open, phone, test } from "./harness.mjs";
-import { button, deal, phase, preferring } from "./playing.mjs";
-
-// One decision, as somebody makes it who does not think much: into a room if there is one, and any question there.
-async function decideByTouch(page, now, turn) {
-  if (now === "begin") return button(page, "Roll the dice").tap();
-  if (now === "after") return button(page, "End turn").tap();
-  if (now === "answer") {
-    return page
-      .getByRole("button", { name: /^Show / })
-      .first()
-      .tap();
-  }
-  if (now === "square") return button(page, "Walk there").tap();
-  if (now === "where") {
-    const rooms = page.getByRole("group", { name: "Rooms in reach" }).getByRole("button");
-    if ((await rooms.count()) > 0) return rooms.first().tap();
-    return page
-      .getByRole("button", { name: /^Square in row/ })
-      .first()
-      .dispatchEvent("click");
-  }
-  for (const kind of ["Suspects", "Weapons"]) {
-    await page
-      .getByRole("group", { name: kind })
-      .getByRole("button")
-      .nth(turn % 6)
-      .tap();
-  }
-  return button(page, "Ask").tap();
-}
+import { button, deal, decideByTouch, phase, preferring } from "./playing.mjs";
 
 test("a whole game by touch, from two taps to the review, with a reload in the middle", async (t) => {
   const { page } = await open(t, { device: phone, init: preferring({ opponents: ["sleuth", "sleuth"] }) });

@@ -20,3 +20,32 @@ export async function deal(page, seed) {
   await button(page, "Deal").click();
   await page.locator("[data-phase]").waitFor();
 }
+
+// One decision, as somebody makes it who does not think much: into a room if there is one, and any question there.
+export async function decideByTouch(page, now, turn) {
+  if (now === "begin") return button(page, "Roll the dice").tap();
+  if (now === "after") return button(page, "End turn").tap();
+  if (now === "answer") {
+    return page
+      .getByRole("button", { name: /^Show / })
+      .first()
+      .tap();
+  }
+  if (now === "square") return button(page, "Walk there").tap();
+  if (now === "where") {
+    const rooms = page.getByRole("group", { name: "Rooms in reach" }).getByRole("button");
+    if ((await rooms.count()) > 0) return rooms.first().tap();
+    return page
+      .getByRole("button", { name: /^Square in row/ })
+      .first()
+      .dispatchEvent("click");
+  }
+  for (const kind of ["Suspects", "Weapons"]) {
+    await page
+      .getByRole("group", { name: kind })
+      .getByRole("button")
+      .nth(turn % 6)
+      .tap();
+  }
+  return button(page, "Ask").tap();
+}

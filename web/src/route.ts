@@ -10,6 +10,7 @@ export type Route =
   | { screen: "review"; id: string; at?: string } // after so many events
   | { screen: "settings" }
   | { screen: "play"; id?: string } // a game dealt here; without one: to be dealt
+  | { screen: "bots"; token: string; id?: string } // a game against bots at a server that lets in who has the token
   | { screen: "share"; payload: string };
 
 export type Screen = Route["screen"];
@@ -39,6 +40,8 @@ export function routeOf(hash: string): Route {
       return argument ? { screen, id: decoded(argument) } : { screen };
     case "review":
       return rest[0] ? { screen, id: decoded(rest[0]), ...(rest[1] && { at: rest[1] }) } : { screen: "games" };
+    case "bots":
+      return rest[0] ? { screen, token: rest[0], ...(rest[1] && { id: rest[1] }) } : { screen: "games" };
     case "share":
       return argument ? { screen, payload: argument } : { screen: "games" };
     default:
@@ -59,6 +62,8 @@ export function hashOf(route: Route): string {
       return `#/review/${encodeURIComponent(route.id)}${route.at ? `/${route.at}` : ""}`;
     case "play":
       return route.id === undefined ? "#/play" : `#/play/${encodeURIComponent(route.id)}`;
+    case "bots":
+      return route.id === undefined ? `#/bots/${route.token}` : `#/bots/${route.token}/${route.id}`;
     case "share":
       return `#/share/${route.payload}`;
     default:

@@ -14,6 +14,7 @@ const screens: { [S in Screen]: () => Promise<Loaded<S>> } = {
   review: () => import("./review/Review.svelte"),
   settings: () => import("./settings/Settings.svelte"),
   play: () => import("./play/Play.svelte"),
+  bots: () => import("./play/Bots.svelte"),
   share: () => import("./games/Shared.svelte"),
 };
 

@@ -40,6 +40,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("message", ({ data }) => data === "take over" && worker.skipWaiting());
 worker.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
+  if (url.startsWith(`${worker.registration.scope}api/`)) return; // a game at a server: nothing of it is kept
   if (method === "GET" && url.startsWith(worker.registration.scope)) event.respondWith(answer(event.request));
 });
 

@@ -25,6 +25,7 @@ export interface PlayCalls {
 export type PlayCallName = keyof PlayCalls;
 export type SittingId = string;
 export type Cell = [row: number, column: number];
+export type Player = BuiltInPlayer | "bot"; // bot: a program of somebody's, at a table that a server keeps
 export type BuiltInPlayer = "basic" | "eliminator" | "sleuth" | "gumshoe"; // from weak to strong
 
 // Who looks: a person's seat. Of any other seat nothing is told.
@@ -68,7 +69,7 @@ export interface HouseChoice {
 export interface SittingRow {
   id: SittingId;
   edition: string;
-  seats: { name: SeatName; player: BuiltInPlayer | null }[];
+  seats: { name: SeatName; player: Player | null }[];
   round: number;
   turn: SeatName | null;
   over: { ending: Ending; winner: SeatName | null } | null;
@@ -88,20 +89,23 @@ export interface PlayState {
   pawns: Pawn[]; // all of them, also those that nobody plays
   round: number; // from 1
   turn: SeatName | null; // whose turn it is; null: the game is over
-  house: Required<HouseChoice>;
+  house: Required<HouseChoice> | null; // null: the contest's square board
   owed: PlayOwed | null; // null: the game is over
   over: Over | null;
   saw: Happened[]; // since this seat last decided something, that included: to be read to whoever takes the device
 }
 export interface PlaySeat {
   name: SeatName;
-  player: BuiltInPlayer | null;
-  suspect: CardId;
+  player: Player | null;
+  suspect: CardId | null; // null: in the contest pawns are nobody's but the seat's
   cards: number; // how many it holds
-  out: boolean; // accused wrongly: has no more turns, goes on answering
+  out: boolean; // has no more turns; after a wrong accusation in a house one goes on answering
+  fell?: Fell; // a bot that lost its place in the game
+  reason?: string; // why, in English: when the game is over
 }
+export type Fell = "illegal" | "late" | "crashed" | "flooded" | "lied";
 export interface Pawn {
-  suspect: CardId;
+  suspect: CardId | null;
   seat: SeatName | null; // null: nobody plays it
   cell: Cell; // several pawns may stand in a room, all with the cell of its middle
   room: CardId | null;
@@ -116,7 +120,7 @@ export interface PlayOwed {
   named?: CardId[];
   mine?:
     | { kind: "roll"; passage: CardId | null; ask_in: CardId | null; may_accuse: boolean } // ask_in: the room where one may ask without moving
-    | { kind: "turn"; roll: number; dice: number[]; reach: PlayReach; may_accuse: boolean }
+    | { kind: "turn"; roll: number; dice: number[]; reach: PlayReach; must_ask: boolean; may_accuse: boolean }
     | { kind: "answer"; can_show: CardId[] } // empty: `pass` is all there is
     | { kind: "accusation"; may_accuse: boolean };
 }
@@ -168,17 +172,24 @@ export interface Stepped {
 // One decision and what came of it, as the seat at the device could watch it.
 export interface Happened {
   seat: SeatName; // who decided
-  did: "rolled" | "walked" | "passage" | "asked" | "accused" | "ended" | "showed" | "passed";
+  did: "rolled" | "walked" | "passage" | "asked" | "accused" | "ended" | "showed" | "passed" | "fell";
   dice?: number[]; // rolled: what each die shows
   roll?: number; // their sum
   turned_up?: CardId; // rolled: the magnifying glass turned this card up for all
   to?: CardId | Cell; // walked, passage
-  moved: { suspect: CardId; from: Cell; way: Cell[]; how: "walked" | "passage" | "dragged" }[]; // in this order; of a walk every cell
-  cards?: CardId[]; // of the question (walked, passage, asked) or the accusation
+  moved: {
+    suspect: CardId | null;
+    seat: SeatName | null;
+    from: Cell;
+    way: Cell[];
+    how: "walked" | "passage" | "dragged";
+  }[]; // in this order; of a walk every cell
+  cards?: (CardId | null)[]; // of the question (walked, passage, asked) or the accusation; null: not heard by this seat
   asker?: SeatName; // showed, passed: whom
   card?: CardId | null; // showed: null where this seat could not see it
   verdict?: "right" | "wrong"; // accused
   nobody?: boolean; // passed: it was the last, nobody could show a card
+  fell?: Fell; // fell: how
   events: GameEvent[]; // what it wrote in this seat's log, a question once for each answer it got
 }
 

@@ -56,7 +56,8 @@ export function marksOf({ id, seat }: Pick<PlayState, "id" | "seat">): OwnMarks 
 export function forgetMarks(kept: readonly string[]): void {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of keys) if (!kept.some((id) => key.startsWith(`${PREFIX}${id}.`))) localStorage.removeItem(key);
+    const gone = keys.filter((key) => !kept.some((id) => key.startsWith(`${PREFIX}${id}.`)));
+    for (const key of gone) if (!key.startsWith(`${PREFIX}bots-`)) localStorage.removeItem(key); // those a server keeps
   } catch {
     // there is nothing to forget
   }

@@ -24,7 +24,7 @@ export type PlayCall = <N extends PlayCallName>(
 
 // A pawn as it is drawn; while it walks, somewhere on its way.
 export interface Token {
-  suspect: CardId;
+  key: string;
   name: string;
   seat: SeatName | null;
   colour: number;
@@ -37,6 +37,7 @@ export interface Token {
 const gaps: Record<Pace, number> = { tap: 0, slow: 1800, normal: 900, fast: 0 };
 const strides: Record<Pace, number> = { tap: 110, slow: 160, normal: 110, fast: 0 };
 
+const keyOf = (suspect: CardId | null, seat: SeatName | null) => suspect ?? seat ?? "";
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const wait = (ms: number) => new Promise((settle) => setTimeout(settle, ms));
 
@@ -60,23 +61,24 @@ export class Round {
   constructor(
     private readonly call: PlayCall,
     readonly drawing: BoardDrawing,
+    readonly home: string = "#/play", // where one comes from
   ) {}
 
   // Opens the game for a person; null: it is open.
-  static async open(call: PlayCall, id: string, seat?: SeatName): Promise<Round | string> {
+  static async open(call: PlayCall, id: string, home?: string): Promise<Round | string> {
     const list = await call("sittings", {});
     if (isError(list)) return list.error;
     const row = list.sittings.find((one) => one.id === id);
     if (!row) return "";
     const people = row.seats.filter(({ player }) => player === null).map(({ name }) => name);
-    const first = seat ?? (row.turn !== null && people.includes(row.turn) ? row.turn : (people[0] ?? ""));
+    const first = row.turn !== null && people.includes(row.turn) ? row.turn : (people[0] ?? "");
     const [drawing, state] = await Promise.all([
       call("board", { edition: row.edition }),
       call("resume", { id, seat: first }),
     ]);
     if (isError(drawing)) return drawing.error;
     if (isError(state)) return state.error;
-    const round = new Round(call, drawing);
+    const round = new Round(call, drawing, home);
     const problem = await round.sit(state, people.length > 1 && row.over === null);
     return problem ?? round;
   }
@@ -99,6 +101,11 @@ export class Round {
 
   get me(): SeatName {
     return this.state.seat;
+  }
+
+  // The contest's rules: a square board, and who is out only looks on.
+  get contest(): boolean {
+    return this.state.house === null;
   }
 
   // The first rounds are led by a line on what to do.
@@ -222,14 +229,16 @@ export class Round {
   private async tell({ state, happened }: Stepped): Promise<void> {
     this.told = state.saw;
     if (happened.dice) this.dice = happened.dice;
-    for (const { suspect, way, how } of happened.moved) await this.walk(suspect, how === "walked" ? way : []);
+    for (const { suspect, seat, way, how } of happened.moved) {
+      if (how === "walked") await this.walk(keyOf(suspect, seat), way);
+    }
     await this.show(state);
   }
 
-  private async walk(suspect: CardId, way: Cell[]): Promise<void> {
+  private async walk(key: string, way: Cell[]): Promise<void> {
     if (this.stride === 0) return;
     for (const cell of way.slice(0, -1)) {
-      this.tokens = this.tokens.map((token) => (token.suspect === suspect ? { ...token, cell, room: null } : token));
+      this.tokens = this.tokens.map((token) => (token.key === key ? { ...token, cell, room: null } : token));
       await wait(this.stride);
     }
   }
@@ -254,9 +263,9 @@ export class Round {
     const names = new Map(this.view.table.categories.flatMap(({ cards }) => cards.map(({ id, name }) => [id, name])));
     return pawns.map(({ suspect, seat, cell, room }) => {
       const colour = seats.findIndex(({ name }) => name === seat);
-      const name = names.get(suspect) ?? suspect;
+      const name = suspect === null ? "" : (names.get(suspect) ?? suspect);
       const letter = letters[colour] ?? name.split(" ").at(-1)?.charAt(0) ?? "";
-      return { suspect, name, seat, colour, letter, cell, room };
+      return { key: keyOf(suspect, seat), name, seat, colour, letter, cell, room };
     });
   }
 }

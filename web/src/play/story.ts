@@ -20,7 +20,7 @@ type Sentence = [phrase: Phrase, loud: boolean];
 function sentences(happened: Happened, me: SeatName, scene: Scene, words: Words): Sentence[] {
   const { story } = words.play;
   const who = happened.seat === me ? null : seatPart(happened.seat);
-  const card = (id: CardId): Part => cardPart(scene, id);
+  const card = (id: CardId | null): Part => (id === null ? "?" : cardPart(scene, id));
   const cards = (happened.cards ?? []).flatMap((id, i): Part[] => (i === 0 ? [card(id)] : [", ", card(id)]));
   const asked: Sentence[] = happened.cards ? [[story.asks(who, cards), true]] : [];
   switch (happened.did) {
@@ -42,6 +42,8 @@ function sentences(happened: Happened, me: SeatName, scene: Scene, words: Words)
         [story.accuses(who, cards), true],
         [happened.verdict === "right" ? [story.right] : story.wrong(who), true],
       ];
+    case "fell":
+      return [[story.fell(seatPart(happened.seat), story.fellHow[happened.fell ?? "illegal"]), true]];
     case "showed":
       return [[shown(happened, me, who, scene, words), who === null || happened.asker === me]];
     case "passed":

@@ -88,6 +88,7 @@ export const play: Words["play"] = {
   where: "Wo alle stehen",
   stands: (seat, pawn, room, row, column) => `${seat} (${pawn}): ${room ?? `Reihe ${row}, Spalte ${column}`}`,
 
+  standsAt: (seat, room, row, column) => `${seat}: ${room ?? `Reihe ${row}, Spalte ${column}`}`,
   turn: {
     yours: "Du bist dran",
     of: (seat) => `${seat} ist dran`,
@@ -116,12 +117,14 @@ export const play: Words["play"] = {
     accuseTitle: "Deine Anklage",
     accuseNow: "Jetzt anklagen",
     accuseNote: "Ist sie falsch, scheidest du aus und antwortest nur noch.",
+    accuseNoteContest: "Ist sie falsch, scheidest du aus und siehst zu. Ist sie richtig, hast du gewonnen.",
     back: "Zurück",
     thinking: (seat) => `${seat} denkt nach`,
     next: "Weiter",
     skip: "Bis zu meinem Zug",
     skipEnd: "Bis zum Ende",
     out: "Du hast falsch angeklagt: Du antwortest nur noch.",
+    outContest: "Du bist ausgeschieden: Die anderen spielen weiter.",
     hand: "Deine Karten",
     handOf: (seat) => `Karten von ${seat}`,
   },
@@ -153,6 +156,14 @@ export const play: Words["play"] = {
       who === null
         ? ["Das ist falsch. Du scheidest aus und antwortest nur noch."]
         : say`Das ist falsch. ${who} scheidet aus`,
+    fell: (who, how) => say`${who} scheidet aus: ${how}`,
+    fellHow: {
+      illegal: "gegen die Regeln gezogen",
+      late: "nicht rechtzeitig geantwortet",
+      crashed: "das Programm ist stehen geblieben",
+      flooded: "viel zu viel gesendet",
+      lied: "über die eigenen Karten gelogen",
+    },
     turnedUp: (card) => say`Eine Karte wird für alle aufgedeckt: ${card}`,
     taught: (bits, marks) =>
       marks === 0
@@ -212,6 +223,19 @@ export const play: Words["play"] = {
   hintLines: "Hinweise für Anfänger",
   hintLinesIs: "Eine Zeile, was zu tun ist.",
   notebookKind: "Notizblock",
+  bots: {
+    short: "Gegen Bots spielen",
+    name: "Dein Name",
+    title: (bots) => `Gegen ${bots} spielen`,
+    rules:
+      "Ein Wettkampf auf einem quadratischen Brett: Geh so weit, wie du würfelst; wo du in einem Raum stehen bleibst, fragst du. Von den Fragen der anderen hörst du den Raum, und alles, wenn du gefragt wirst.",
+    starting: "Die Bots nehmen Platz …",
+    goOn: "Weiterspielen",
+    anew: "Neu geben",
+    notHere: (what) => `Es sind keine Bots zu haben: ${what}`,
+    leaveNote: "Es wartet auf dich, solange gumshoe serve läuft.",
+  },
+
   leave: "Das Spiel verlassen",
   leaveNote: "Es bleibt erhalten: Spiel weiter, wann du willst.",
 

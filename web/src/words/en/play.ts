@@ -93,6 +93,9 @@ export const play = {
   stands: (seat: string, pawn: string, room: string | null, row: number, column: number) =>
     `${seat} (${pawn}): ${room ?? `row ${row}, column ${column}`}`,
 
+  standsAt: (seat: string, room: string | null, row: number, column: number) =>
+    `${seat}: ${room ?? `row ${row}, column ${column}`}`,
+
   // a turn
   turn: {
     yours: "Your turn",
@@ -122,12 +125,14 @@ export const play = {
     accuseTitle: "Your accusation",
     accuseNow: "Accuse now",
     accuseNote: "If it is wrong you are out, and only go on answering.",
+    accuseNoteContest: "If it is wrong you are out, and look on. If it is right you have won.",
     back: "Back",
     thinking: (seat: string) => `${seat} is thinking`,
     next: "Next",
     skip: "Skip to my turn",
     skipEnd: "Skip to the end",
     out: "You accused wrongly: you go on answering.",
+    outContest: "You are out: the others play on.",
     hand: "Your cards",
     handOf: (seat: string) => `Cards of ${seat}`,
   },
@@ -159,6 +164,14 @@ export const play = {
     right: "That is right. The case is solved!",
     wrong: (who: Part | null): Phrase =>
       who === null ? ["That is wrong. You are out, and go on answering."] : say`That is wrong. ${who} is out`,
+    fell: (who: Part, how: string): Phrase => say`${who} is out: ${how}`,
+    fellHow: {
+      illegal: "it broke the rules",
+      late: "it gave no answer in time",
+      crashed: "its program has stopped",
+      flooded: "it sent far too much",
+      lied: "it lied about its cards",
+    },
     turnedUp: (card: Part): Phrase => say`A card is turned up for all: ${card}`,
     taught: (bits: string, marks: number) =>
       marks === 0
@@ -223,6 +236,20 @@ export const play = {
   notebookKind: "Notebook",
   leave: "Leave the game",
   leaveNote: "It is kept: go on whenever you like.",
+
+  // against other people's bots
+  bots: {
+    short: "Play against bots",
+    name: "Your name",
+    title: (bots: string) => `Play against ${bots}`,
+    rules:
+      "A contest on a square board: go as far as you roll, and where you end in a room you ask. Of the others’ questions you hear the room, and all of it when you are asked.",
+    starting: "The bots take their seats …",
+    goOn: "Go on with the game",
+    anew: "Deal a new game",
+    notHere: (what: string) => `There are no bots to be had: ${what}`,
+    leaveNote: "It waits for you as long as gumshoe serve runs.",
+  },
 
   // handing over
   hand: {
