@@ -1,9 +1,10 @@
-# Sets site_packages: where Python looks for packages below CMAKE_INSTALL_PREFIX. On Debian that is dist-packages, under /usr one folder
-# for all versions. Below any other prefix PYTHONPATH has to name it.
-if(CMAKE_INSTALL_PREFIX STREQUAL "/usr" AND EXISTS /usr/lib/python3/dist-packages)
-  set(site_packages lib/python3/dist-packages)
-elseif(CMAKE_INSTALL_PREFIX STREQUAL "/usr/local" AND EXISTS /usr/lib/python3/dist-packages)
-  set(site_packages lib/python${python_version}/dist-packages)
-else()
-  set(site_packages lib/python${python_version}/site-packages)
+# Sets site_packages: where python_executable looks for packages below CMAKE_INSTALL_PREFIX. Debian's looks in dist-packages, under /usr in
+# one folder for all versions; a package is made in a folder that ends so. Below any other prefix PYTHONPATH has to name it.
+set(site_packages lib/python${python_version}/site-packages)
+if(python_executable MATCHES "^/usr/bin/" AND EXISTS /usr/lib/python3/dist-packages)
+  if(CMAKE_INSTALL_PREFIX MATCHES "/usr$")
+    set(site_packages lib/python3/dist-packages)
+  elseif(CMAKE_INSTALL_PREFIX MATCHES "/usr/local$")
+    set(site_packages lib/python${python_version}/dist-packages)
+  endif()
 endif()

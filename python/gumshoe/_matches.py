@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Union
@@ -283,7 +283,3 @@ def tournament(
     data, text = _core.tournament(stage, at_a_table, games, seed, threads, gauntlet, progress)
     found = json.loads(data)
     return build(Tournament, found, text=text, standings=tuple(build(Standing, standing) for standing in found["standings"]))
-
-
-__all__: Iterable[str] = ["Entry", "Match", "Player", "SeatResult", "Situation", "Standing", "Tournament", "play", "players",
-                          "tournament"]

@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Union
+from typing import Any, Union, overload
 
 from . import _core
 from ._errors import Error
@@ -49,9 +49,15 @@ class Deck(Sequence[Card]):
     def __len__(self) -> int:
         return len(self.cards)
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int | str) -> Card: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Card, ...]: ...
+    def __getitem__(self, index: int | str | slice) -> Card | tuple[Card, ...]:
         """By number, or by id: ``deck["rope"]``."""
         if isinstance(index, str):
+            if index not in self.ids:
+                raise KeyError(index)
             return self.cards[self.ids.index(index)]
         return self.cards[index]
 
@@ -314,7 +320,7 @@ class Record(Sequence[Event]):
     @property
     def me(self) -> str:
         """Whose view this is: a seat, ``-`` a spectator's, ``*`` the full record."""
-        return self._data.get("me", "-")  # type: ignore[no-any-return]
+        return self._data.get("me", "-")
 
     @property
     def hand(self) -> tuple[str, ...] | None:
@@ -342,7 +348,7 @@ class Record(Sequence[Event]):
     @property
     def pool(self) -> int:
         """How many cards lie face down, nobody's."""
-        return self._data.get("pool", 0)  # type: ignore[no-any-return]
+        return self._data.get("pool", 0)
 
     @property
     def rules(self) -> dict[str, str]:
@@ -391,7 +397,7 @@ class Record(Sequence[Event]):
 
     def card(self, name: str | Card) -> str:
         """The id of the card that a name, an alias or a prefix means."""
-        return self.deck[self._card_number(name)].id  # type: ignore[no-any-return]
+        return self.deck[self._card_number(name)].id
 
     def _card_number(self, name: str | Card) -> int:
         return _core.find_card(self._game, str(name))
@@ -414,7 +420,11 @@ class Record(Sequence[Event]):
     def __len__(self) -> int:
         return len(self.events)
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> Event: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Event, ...]: ...
+    def __getitem__(self, index: int | slice) -> Event | tuple[Event, ...]:
         return self.events[index]
 
     def __iter__(self) -> Iterator[Event]:

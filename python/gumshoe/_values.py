@@ -15,7 +15,7 @@ def frozen(value: Any) -> Any:
 
 def build(kind: type[Value], data: dict[str, Any], **more: Any) -> Value:
     """A value of a dataclass from a JSON object. Fields that are not there keep their defaults; others are left out."""
-    known = {field.name for field in fields(kind)}  # type: ignore[arg-type]
+    known = {field.name for field in fields(kind)}
     given = {name: frozen(value) for name, value in data.items() if name in known}
     return kind(**{**given, **more})
 

@@ -130,7 +130,7 @@ class Player:
 
     def _ask_round(self, asked: list[str]) -> str:
         """Goes round the table until somebody has shown a card."""
-        answers = []
+        answers: list[str] = []
         for player in self.game.after(self):
             seat = self.game.seat_number(player)
             answer = player._has_any(asked)
