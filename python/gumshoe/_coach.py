@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import _core
+from ._errors import Error
 from ._odds import Conflict, _model
 from ._records import Card, Record
-from ._values import build
+from ._values import build, whole
 
 
 @dataclass(frozen=True)
@@ -106,6 +107,21 @@ class Advice:
         return self.text
 
 
+_ALL = 2**63 - 1
+
+
+def _samples(number: int) -> int:
+    return whole("samples", number, 1, 2**31 - 1)
+
+
+def _one_a_category(record: Record, question: Sequence[str | Card]) -> list[str]:
+    cards = [record.card(card) for card in question]
+    categories = {record.deck[card].category for card in cards}
+    if cards and not len(cards) == len(categories) == len(record.deck.categories):
+        raise Error("a question names one card of each category")
+    return cards
+
+
 def _question(data: dict[str, Any]) -> Question:
     answers = tuple(AnswerOdds(tuple((show["by"], show["card"]) for show in answer["shows"]), answer["p"])
                     for answer in data["answers"])
@@ -119,7 +135,7 @@ def advise(
     model: str = "bayes",
     rooms: Iterable[str | Card] = (),
     question: Sequence[str | Card] = (),
-    top: int = 5,
+    top: int | None = 5,
     read: bool = False,
     seed: int = 1,
     samples: int = 40,
@@ -128,14 +144,15 @@ def advise(
 
     rooms    -- only questions that name one of these (or of other cards, of their categories)
     question -- a question of one's own to weigh beside them, one card a category
-    top      -- how many questions to list
+    top      -- how many questions to list; None: all
     read     -- with the odds that reading the others' questions gives
     samples  -- games drawn for the threat
 
     Raises `Error` where there is nothing to advise on: the game is over, I am out, it is nobody's view.
     """
-    data, text = _core.advise(record._game, _model(model), seed, samples, [str(card) for card in rooms],
-                              [str(card) for card in question], top, read)
+    listed = _ALL if top is None else whole("top", top, 0, _ALL)
+    data, text = _core.advise(record._game, _model(model), whole("seed", seed), _samples(samples), [str(card) for card in rooms],
+                              _one_a_category(record, question), listed, read)
     found = json.loads(data)
     return build(
         Advice, found, text=text,
@@ -167,8 +184,8 @@ class CardToShow:
 def which_to_show(record: Record, asker: str, cards: Iterable[str | Card], *, model: str = "bayes", seed: int = 1,
                   samples: int = 40) -> tuple[CardToShow, ...]:
     """Asked for these cards by a seat, which of mine to show: best first. Raises `Error` where I hold none of them."""
-    data, _ = _core.which_to_show(record._game, record._seat(asker), [str(card) for card in cards], _model(model), seed,
-                                  samples)
+    data, _ = _core.which_to_show(record._game, record._seat(asker), [str(card) for card in cards], _model(model),
+                                  whole("seed", seed), _samples(samples))
     return tuple(
         build(CardToShow, card, reasons=tuple((reason["kind"], float(reason["chance"])) for reason in card["reasons"]))
         for card in json.loads(data)["show"])
@@ -176,7 +193,7 @@ def which_to_show(record: Record, asker: str, cards: Iterable[str | Card], *, mo
 
 def threat(record: Record, *, model: str = "bayes", seed: int = 1, samples: int = 40) -> tuple[SeatThreat, ...]:
     """How close each other seat is to the envelope, over games drawn from what I have seen."""
-    data, _ = _core.threat(record._game, _model(model), seed, samples)
+    data, _ = _core.threat(record._game, _model(model), whole("seed", seed), _samples(samples))
     return tuple(build(SeatThreat, seat) for seat in json.loads(data)["threat"])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -11,7 +12,7 @@ from typing import Any, Union
 from . import _core
 from ._errors import Error
 from ._records import Edition, Record
-from ._values import build
+from ._values import build, whole
 
 
 def players() -> dict[str, str]:
@@ -122,6 +123,8 @@ def _entered(entry: Entry) -> tuple[str, str, Any]:
 
 def _entries(entries: Sequence[Entry], names: Sequence[str] | None) -> list[tuple[str, str, Any]]:
     entered = [_entered(entry) for entry in entries]
+    if len(entered) < 2:
+        raise Error("it takes two players at least")
     if names is None:
         names = [name for name, _, _ in entered]
     if len(names) != len(entered):
@@ -143,9 +146,11 @@ def _stage(entries: Sequence[Entry], names: Sequence[str] | None, *, board: str,
         raise Error(f"no board '{board}'; there are {', '.join(_BOARDS)}")
     own = [edition.json] if isinstance(edition, Edition) else []
     name = edition.id if isinstance(edition, Edition) else edition or ""
-    given = {key: value for key, value in {**numbers, "work": work}.items() if value is not None}
+    given = {key: whole(key, value, 1, 1000) for key, value in numbers.items() if value is not None}
+    if work is not None:
+        given["work"] = whole("work", work)
     return _core.Stage(_entries(entries, names), board=board, edition=name, own_editions=own, rules=rules,
-                       max_rounds=max_rounds, **given)
+                       max_rounds=whole("max_rounds", max_rounds, 1, 2**31 - 1), **given)
 
 
 @dataclass(frozen=True)
@@ -205,7 +210,8 @@ def play(
     """
     stage = _stage(entries, names, board=board, edition=edition, rules=rules, max_rounds=max_rounds, work=work, people=people,
                    weapons=weapons, rooms=rooms, side=side)
-    winner, rounds, seats, text = _core.play(stage, seed)
+    whole("the number of players", len(entries), 2, 16)
+    winner, rounds, seats, text = _core.play(stage, whole("seed", seed))
     record = Record(text, [edition] if isinstance(edition, Edition) else [])
     results = tuple(SeatResult(name, *seat) for name, seat in zip(record.seats, seats))
     return Match(None if winner is None else record.seats[winner], rounds, results, record)
@@ -271,7 +277,7 @@ def tournament(
 
     games    -- at least so many: rounded up to whole deals
     seats    -- at a table; by default all, four of more than six
-    threads  -- that play at once; players written in Python take turns all the same
+    threads  -- that play at once, 0: as many as there are processors; players written in Python take turns all the same
     gauntlet -- the first one sits at every table, and the others only meet it
     progress -- called with how many games have been played, of how many
 
@@ -280,6 +286,7 @@ def tournament(
     at_a_table = seats or (max(2, len(entries)) if len(entries) <= 6 else 4)
     stage = _stage(entries, names, board=board, edition=edition, rules=rules, max_rounds=max_rounds, work=work, people=people,
                    weapons=weapons, rooms=rooms, side=side)
-    data, text = _core.tournament(stage, at_a_table, games, seed, threads, gauntlet, progress)
+    data, text = _core.tournament(stage, whole("seats", at_a_table, 2, 16), whole("games", games, 1), whole("seed", seed),
+                                  whole("threads", threads, 0, 1000) or os.cpu_count() or 1, gauntlet, progress)
     found = json.loads(data)
     return build(Tournament, found, text=text, standings=tuple(build(Standing, standing) for standing in found["standings"]))

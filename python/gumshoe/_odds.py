@@ -13,7 +13,7 @@ from typing import Any
 from . import _core
 from ._errors import Error, Inconsistent
 from ._records import Card, Record
-from ._values import build
+from ._values import build, whole
 
 _MOST_CELLS = 10_000_000
 
@@ -210,7 +210,7 @@ class Odds:
     def hands(self, seat: str, most: int = 10) -> Hands:
         """The hands that a seat can have, the likeliest of them listed."""
         self._need_odds()
-        count, top = _core.hands(self._core, most)[self.record._seat(seat)]
+        count, top = _core.hands(self._core, whole("most", most))[self.record._seat(seat)]
         return Hands(int(count) if count else None, tuple(Hand(tuple(cards), p) for cards, p in top))
 
     @cached_property
@@ -264,7 +264,7 @@ def solve(record: Record, *, model: str = "bayes", exact: bool = False, seed: in
     seed    -- of the sampling, where a game is too large to do exactly
     samples -- how many deals to draw then
     """
-    return Odds(record, model, _core.solve(record._game, _model(model), exact, seed, samples))
+    return Odds(record, model, _core.solve(record._game, _model(model), exact, whole("seed", seed), whole("samples", samples, 1)))
 
 
 def _model(name: str) -> str:

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, Union, overload
 
 from . import _core
-from ._errors import Error
+from ._errors import Error, NotationError
 from ._values import build, frozen
 
 
@@ -403,10 +403,10 @@ class Record(Sequence[Event]):
         return _core.find_card(self._game, str(name))
 
     def _holder(self, name: str) -> tuple[int, int]:
-        """The column of a holder, and its code in the core."""
+        """The column of a holder, and its code in the core. Seats also by number, from 1."""
         holders = _core.holders(self._game)
         for column, (known, code) in enumerate(holders):
-            if known.casefold() == name.casefold():
+            if known.casefold() == name.casefold() or (name == str(column + 1) and column < len(self.seats)):
                 return column, code
         known_names = ", ".join(known for known, _ in holders)
         raise Error(f"no holder '{name}'; there are {known_names}")
@@ -505,4 +505,7 @@ def new_game(
         data["public"] = list(public)
     if pool:
         data["pool"] = pool
-    return Record(json.dumps(data), own)
+    try:
+        return Record(json.dumps(data), own)
+    except NotationError as error:  # the place is one in a text that nobody wrote
+        raise Error(error.message) from None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, TypeVar
+
+from ._errors import Error
 
 Value = TypeVar("Value")
 
@@ -20,4 +22,8 @@ def build(kind: type[Value], data: dict[str, Any], **more: Any) -> Value:
     return kind(**{**given, **more})
 
 
-__all__ = ["build", "dataclass", "frozen"]
+def whole(name: str, value: int, least: int = 0, most: int = 2**64 - 1) -> int:
+    """A number that the core can take, or an `Error` that says which it takes."""
+    if not isinstance(value, int) or not least <= value <= most:
+        raise Error(f"{name} is a whole number from {least} to {most}, not {value!r}")
+    return value

@@ -147,7 +147,7 @@ class Solving(unittest.TestCase):
         code = ("import sys; sys.modules['numpy'] = None; import gumshoe; "
                 "odds = gumshoe.solve(gumshoe.read(sys.argv[1])); import json; "
                 "print(json.dumps([odds.p, odds.joint, odds['knife', 'envelope']]))")
-        out = subprocess.run([sys.executable, "-c", code, SOURCE / "examples" / "first-game.cgn"], check=True,
+        out = subprocess.run([sys.executable, "-c", code, "examples/first-game.cgn"], cwd=SOURCE, check=True,
                              capture_output=True, text=True).stdout
         p, joint, knife = json.loads(out)
         odds = gumshoe.solve(FIRST)
@@ -188,6 +188,14 @@ class Coaching(unittest.TestCase):
         advice = gumshoe.advise(FIRST, rooms=["lounge"], question=["plum", "knife", "study"], top=2)
         self.assertTrue(all(question.cards[2] == "lounge" for question in advice.questions))
         self.assertEqual(advice.mine.cards, ("plum", "knife", "study"))
+
+    def test_all_questions_are_listed_on_request(self):
+        self.assertEqual(len(gumshoe.advise(FIRST.at(9), rooms=["hall"], top=None, samples=1).questions), 36)
+
+    def test_a_question_has_one_card_a_category(self):
+        for question in ["plum", "rope"], ["plum", "green", "hall"], ["plum", "rope", "hall", "study"]:
+            with self.assertRaisesRegex(gumshoe.Error, "one card of each category"):
+                gumshoe.advise(FIRST, question=question)
 
     def test_nothing_to_advise_is_told(self):
         with self.assertRaises(gumshoe.Error):

@@ -36,6 +36,30 @@ class Editions(unittest.TestCase):
         self.assertEqual(refused.exception.line, 2)
 
 
+class Numbers(unittest.TestCase):
+    def test_those_that_the_core_cannot_take_are_refused(self):
+        game = gumshoe.read(FIRST)
+        for refused in (
+            lambda: gumshoe.solve(game, seed=-1),
+            lambda: gumshoe.solve(game, seed=2**64),
+            lambda: gumshoe.solve(game, samples=0),
+            lambda: gumshoe.solve(game).hands("Bob", -1),
+            lambda: gumshoe.advise(game, top=-1),
+            lambda: gumshoe.threat(game, samples=0),
+            lambda: gumshoe.play(["basic"] * 17),
+            lambda: gumshoe.play(["basic", "basic"], max_rounds=0),
+            lambda: gumshoe.play(["basic", "basic"], board="contest", people=0),
+            lambda: gumshoe.tournament(["basic", "basic"], games=0),
+            lambda: gumshoe.tournament(["basic", "basic"], threads=-1),
+            lambda: gumshoe.tournament(["basic", "basic"], seats=1),
+        ):
+            with self.assertRaisesRegex(gumshoe.Error, "is a whole number from"):
+                refused()
+        for players in [], ["basic"]:
+            with self.assertRaisesRegex(gumshoe.Error, "two players at least"):
+                gumshoe.play(players)
+
+
 class Records(unittest.TestCase):
     def test_a_record_is_a_sequence_of_events(self):
         game = gumshoe.read(FIRST)
@@ -136,6 +160,8 @@ class Errors(unittest.TestCase):
             gumshoe.solve(game)["ropee", "Bob"]
         with self.assertRaisesRegex(gumshoe.Error, "at-home"):
             gumshoe.new_game(["Ann", "Bob"], edition="at-home")
+        with self.assertRaisesRegex(gumshoe.Error, "the hands take 6 cards"):
+            gumshoe.new_game(["Ann", "Bob"], hands=[3, 3])
 
     def test_a_view_that_nobody_has_is_refused(self):
         with self.assertRaises(gumshoe.Error):
