@@ -132,6 +132,13 @@ TEST(Hands, AreCountedAndListed) {
   EXPECT_NEAR(sum, 1, 1e-12);
 }
 
+TEST(Hands, ThereAreNoneInAGameThatCannotBeTrue) {
+  const std::vector<PossibleHands> hands =
+      possible_hands(read(std::string(small_deck) + "[Hands \"2 2 2\"]\n@has Ann s1\n@has Bob s1\n"), 100);
+  ASSERT_EQ(hands.size(), 3U);
+  for (const PossibleHands& seat : hands) EXPECT_TRUE(seat.top.empty());
+}
+
 TEST(Shows, NotSeenArePresumed) {
   const Record game = read(std::string(small_deck) + "[Hands \"2 2 2\"]\nAnn ? s1 w1 r1 : Bob +\n@not Bob s1\n");
   const std::vector<PresumedShow> shows = presumed_shows(game);
