@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "record/parse.h"
@@ -97,6 +98,46 @@ TEST(Annealing, WeighsDealsEvenlyAlsoWhereMuchIsLeftOut) {
     squares += std::exp(2 * (log - largest));
   }
   EXPECT_GT(sum * sum / squares, draws / 20.0) << "as many as if all weighed the same";
+}
+
+// Proved is proved; everything else has an error, and rows and columns add up as they must.
+TEST(SampledOdds, ClaimWhatIsProvedAndTellTheErrorOfTheRest) {
+  const Record game = *parse_game(large_game());
+  const Posterior odds = posterior(game, {.samples = 60});
+  EXPECT_FALSE(odds.exact);
+  EXPECT_EQ(odds.samples, 60U);
+  EXPECT_EQ(odds.deals, "");
+  std::array<double, Holder::count> held{};
+  for (const Card card : game.table.deck->all()) {
+    double sum = 0;
+    for (std::size_t h = 0; h < Holder::count; ++h) {
+      const Holder holder = Holder::from_code(static_cast<int>(h));
+      const bool proved = !odds.knowledge.possible(card, holder) || odds.knowledge.holder_of(card) == holder;
+      const double p = odds.probability(card, holder);
+      const double error = odds.standard_error(card, holder);
+      EXPECT_EQ(proved, p == 0 || p == 1);
+      EXPECT_LE(error, proved ? 0 : 0.5);
+      sum += p;
+      held[h] += p;
+    }
+    EXPECT_NEAR(sum, 1, 1e-6);
+  }
+  for (std::size_t seat = 0; seat < 8; ++seat) EXPECT_NEAR(held[seat], 9, 1e-6);
+  EXPECT_EQ(odds.knowledge.holder_of(Card{0}), Holder(Seat{0}));
+}
+
+TEST(SampledOdds, OfTheEnvelopeAreThoseOfItsSolutions) {
+  const Posterior odds = posterior(*parse_game(large_game()), {.samples = 60});
+  double all = 0;
+  for (std::size_t i = 0; i < odds.solutions.size(); ++i) {
+    all += odds.solutions[i].p;
+    EXPECT_GT(odds.solutions[i].se, 0);
+    if (i > 0) {
+      EXPECT_LE(odds.solutions[i].p, odds.solutions[i - 1].p);
+    }
+  }
+  EXPECT_NEAR(all, 1, 1e-9);
+  EXPECT_GT(odds.entropy, 0);
 }
 
 }  // namespace
