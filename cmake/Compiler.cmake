@@ -38,6 +38,8 @@ endif()
 if(GUMSHOE_WASM32)
   # It is sent to a phone: small, but for the few files where the time goes (gumshoe_hot).
   add_compile_options(-Oz -flto -fno-rtti -fno-threadsafe-statics)
+  # An index that was computed in 64 bits is cut to 32 where it is used: no list is longer than memory.
+  target_compile_options(gumshoe_flags INTERFACE -Wno-shorten-64-to-32)
   add_link_options(-flto LINKER:--lto-O2 LINKER:-mllvm,-enable-merge-functions)
 endif()
 if(GUMSHOE_SANITIZE)

@@ -9,7 +9,7 @@ import { precache } from "./plugins/precache.ts";
 
 const here = (path: string) => resolve(import.meta.dirname, path);
 
-// Where the core for the browser was built: a folder with table.wasm, coach.wasm and play.wasm.
+// Where the core for the browser was built: a folder with its modules.
 const wasm = here(process.env.GUMSHOE_WASM_DIR ?? "../build/release/wasm");
 
 const checks = { pluginTimings: false }; // Svelte's compiler takes most of the time, and that is no news

@@ -1,4 +1,5 @@
-// The table side: light calls, answered at once, all that a page needs to follow a game.
+// The table side: light calls, answered at once, all that a page needs to follow a game. The first two, which come
+// before there is one, have a small module of their own.
 #pragma once
 
 #include <span>

@@ -1,28 +1,13 @@
-#include <algorithm>
 #include <utility>
 
-#include "notebook/changes.h"
 #include "notebook/edit.h"
-#include "view/changes_json.h"
 #include "view/json_writer.h"
 #include "wasm/calls_table.h"
+#include "wasm/made_edit.h"
 #include "wasm/table_edit_json.h"
 
 namespace gumshoe {
 namespace {
-
-struct Made {
-  Applied applied;
-  std::optional<int> line;  // where the line that was edited is now
-  bool added = false;       // at the end
-};
-
-Result<Made> carried_out(const Draft& draft, const Result<Edit>& edit, std::optional<int> line) {
-  if (!edit) return edit.error();
-  Result<Applied> done = applied(draft, *edit);
-  if (!done) return done.error();
-  return Made{*std::move(done), line, edit->kind == Edit::Kind::add};
-}
 
 enum class Kind { add, insert, replace, erase, park, unpark, move, table };
 
@@ -32,7 +17,7 @@ class EditMaker {
   EditMaker(const Draft& draft, const Json& json, JsonComplaint& complaint)
       : draft_(draft), fields_(json, complaint), complaint_(complaint) {}
 
-  Result<Made> make() {
+  Result<MadeEdit> make() {
     const std::optional<Kind> kind =
         choice<Kind>(fields_, "kind", {"add", "insert", "replace", "erase", "park", "unpark", "move", "table"});
     if (!kind) complaint_.about(fields_.json(), "'kind' is missing");
@@ -42,29 +27,29 @@ class EditMaker {
   }
 
  private:
-  Result<Made> written(Kind kind) {
+  Result<MadeEdit> written(Kind kind) {
     const std::string text = fields_.text("text");
     const int at = kind == Kind::add ? draft_.line_count() : fields_.integer("at");
     if (const std::optional<Error> error = complaint_about(fields_)) return *error;
-    if (kind == Kind::add) return carried_out(draft_, adding(draft_, text), at);
-    return carried_out(draft_, kind == Kind::insert ? inserting(draft_, at, text) : replacing(draft_, at, text), at);
+    if (kind == Kind::add) return made_edit(draft_, adding(draft_, text), at);
+    return made_edit(draft_, kind == Kind::insert ? inserting(draft_, at, text) : replacing(draft_, at, text), at);
   }
 
-  Result<Made> moved(Kind kind) {
+  Result<MadeEdit> moved(Kind kind) {
     const int at = fields_.integer("at");
     const int to = kind == Kind::move ? fields_.integer("to") : at;
     if (const std::optional<Error> error = complaint_about(fields_)) return *error;
-    if (kind == Kind::erase) return carried_out(draft_, erasing(at), {});
-    if (kind == Kind::move) return carried_out(draft_, moving(at, to), to);
-    return carried_out(draft_, kind == Kind::park ? parking(at) : unparking(at), at);
+    if (kind == Kind::erase) return made_edit(draft_, erasing(at), {});
+    if (kind == Kind::move) return made_edit(draft_, moving(at, to), to);
+    return made_edit(draft_, kind == Kind::park ? parking(at) : unparking(at), at);
   }
 
-  Result<Made> table() {
+  Result<MadeEdit> table() {
     const TableEdit edit = read_table_edit(fields_, draft_.table());
     if (const std::optional<Error> error = complaint_about(fields_)) return *error;
     Result<TableChange> change = with_changes(draft_, edit);
     if (!change) return change.error();
-    return Made{{std::move(change->draft), std::move(change->parked)}, {}, false};
+    return MadeEdit{{std::move(change->draft), std::move(change->parked)}, {}, false};
   }
 
   const Draft& draft_;
@@ -72,33 +57,18 @@ class EditMaker {
   JsonComplaint& complaint_;
 };
 
-void write_made(JsonWriter& json, const Made& made) {
-  json.key("game").text(print_draft(made.applied.draft)).key("line");
-  made.line ? json.integer(*made.line) : json.null();
-  json.key("parked").begin_array();
-  for (const int line : made.applied.parked) json.integer(line);
-  json.end_array();
-}
-
 }  // namespace
 
 Result<std::string> edit_call(JsonFields& request) {
   const Result<Draft> draft = game_in(request);
   const Json& edit = request.required("edit", Json::Kind::object);
+  const std::optional<ViewWanted> wanted = optional_view_wanted(request, "view");
   if (const std::optional<Error> error = complaint_about(request)) return *error;
   if (!draft) return draft.error();
-  const Result<Made> made = EditMaker(*draft, edit, request.complaint()).make();
+  const Result<MadeEdit> made = EditMaker(*draft, edit, request.complaint()).make();
   if (!made) return made.error();
-  const Record after = record_of(made->applied.draft);
   JsonWriter json;
-  json.begin_object();
-  write_made(json, *made);
-  json.key("changes");
-  write_changes(json, after.table, what_changed(record_of(*draft), after));
-  const std::optional<double> likelihood = made->added ? likelihood_of_last(after) : std::nullopt;
-  json.key("likelihood");
-  likelihood ? json.number(*likelihood) : json.null();
-  json.end_object();
+  write_made_edit(json, *draft, *made, wanted);
   return std::move(json).str();
 }
 

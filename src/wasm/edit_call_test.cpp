@@ -96,6 +96,18 @@ TEST(EditCall, SaysWhatCannotBeDone) {
   EXPECT_NE(error({{"kind", "table"}, {"tags", {{"a\"]\n[b", "x"}}}}), "");
 }
 
+TEST(EditCall, TellsWhatFollowsWhereThatIsWanted) {
+  const Object add = {{"kind", "add"}, {"text", "Cyn ? plum knife hall : Ann +knife"}};
+  const Object wanted = {{"model", "deals"}, {"simple", true}, {"hands", 1}};
+  const Object done = ask(table_calls(), "edit", {{"game", game}, {"edit", add}, {"view", wanted}});
+  Object asked = wanted;
+  asked["game"] = done["game"];
+  EXPECT_EQ(done["view"], ask(table_calls(), "view", asked));
+  EXPECT_FALSE(edit(add).contains("view"));
+  const Object bad = ask(table_calls(), "edit", {{"game", game}, {"edit", add}, {"view", {{"at", 1}}}});
+  EXPECT_NE(bad.value("error", "").find("unknown field 'at'"), std::string::npos);
+}
+
 TEST(EditCall, AContradictionIsAChangeAndNoError) {
   const Object done = edit({{"kind", "add"}, {"text", "@has Bob rope"}});
   EXPECT_EQ(done["changes"]["conflict"], true);

@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "notebook/edit.h"
 #include "notebook/turn_entry.h"
 #include "record/parse.h"
 #include "record/print.h"
@@ -8,6 +9,7 @@
 #include "view/json_writer.h"
 #include "wasm/calls_table.h"
 #include "wasm/line_place.h"
+#include "wasm/made_edit.h"
 
 namespace gumshoe {
 namespace {
@@ -77,10 +79,11 @@ class EntryReader {
 
 class EntryWriter {
  public:
-  EntryWriter(const Table& table, const NextTap& next) : table_(table), deck_(*table.deck), next_(next) {}
+  EntryWriter(JsonWriter& json, const Table& table, const NextTap& next)
+      : json_(json), table_(table), deck_(*table.deck), next_(next) {}
 
-  std::string write() && {
-    json_.begin_object().key("asker").text(name(next_.asker)).key("askers").begin_array();
+  void write() {
+    json_.key("asker").text(name(next_.asker)).key("askers").begin_array();
     for (const Seat seat : next_.askers) json_.text(name(seat));
     json_.end_array();
     next();
@@ -88,8 +91,6 @@ class EntryWriter {
     json_.key("nobody").boolean(next_.nobody);
     seen();
     line();
-    json_.end_object();
-    return std::move(json_).str();
   }
 
  private:
@@ -135,11 +136,21 @@ class EntryWriter {
     next_.likelihood ? json_.number(*next_.likelihood) : json_.null();
   }
 
+  JsonWriter& json_;
   const Table& table_;
   const Deck& deck_;
   const NextTap& next_;
-  JsonWriter json_;
 };
+
+// The line, written where it goes.
+Result<MadeEdit> written(const Draft& draft, LinePlace place, const Event& event) {
+  const Result<int> at = line_at(draft, place);
+  if (!at) return at.error();
+  const std::string text = print_event(draft.table(), event);
+  using Kind = LinePlace::Kind;
+  if (place.kind == Kind::end) return made_edit(draft, adding(draft, text), *at);
+  return made_edit(draft, place.kind == Kind::insert ? inserting(draft, *at, text) : replacing(draft, *at, text), *at);
+}
 
 }  // namespace
 
@@ -149,10 +160,21 @@ Result<std::string> entry_call(JsonFields& request) {
   const LinePlace place = read_place(request);
   const TurnEntry entry =
       EntryReader(request.required("entry", Json::Kind::object), draft->table(), request.complaint()).read();
+  const std::optional<ViewWanted> write = optional_view_wanted(request, "write");
   if (const std::optional<Error> error = complaint_about(request)) return *error;
   const Result<NextTap> next = next_tap(*draft, place, entry);
   if (!next) return next.error();
-  return EntryWriter(draft->table(), *next).write();
+  JsonWriter json;
+  json.begin_object();
+  EntryWriter(json, draft->table(), *next).write();
+  if (write && !next->what && next->event) {
+    const Result<MadeEdit> made = written(*draft, place, *next->event);
+    if (!made) return made.error();
+    json.key("made");
+    write_made_edit(json, *draft, *made, write);
+  }
+  json.end_object();
+  return std::move(json).str();
 }
 
 }  // namespace gumshoe

@@ -71,6 +71,25 @@ TEST(EntryCall, WritesInTheMiddleToo) {
   EXPECT_TRUE(at({{"insert", "first"}}).contains("error"));
 }
 
+TEST(EntryCall, WritesTheLineThatIsWholeWhereThatIsWanted) {
+  const auto tapped = [](const Object& entry, const Object& place = nullptr) {
+    return ask(table_calls(), "entry",
+               {{"game", game}, {"entry", entry}, {"place", place}, {"write", Object::object()}});
+  };
+  const Object open = {{"kind", "question"}, {"cards", {"plum", "rope"}}};
+  EXPECT_FALSE(tapped(open).contains("made"));
+  const Object whole = {{"kind", "no_suggestion"}};
+  EXPECT_FALSE(enter(whole).contains("made"));
+  const Object places[] = {nullptr, {{"insert", 0}}, {{"replace", 0}}};
+  for (const Object& place : places) {
+    const Object answered = tapped(whole, place);
+    Object edit = {{"kind", "add"}, {"text", answered["text"]}};
+    for (const auto& [kind, at] : place.items()) edit = {{"kind", kind}, {"at", at}, {"text", answered["text"]}};
+    const Object request = {{"game", game}, {"edit", edit}, {"view", Object::object()}};
+    EXPECT_EQ(answered["made"], ask(table_calls(), "edit", request)) << place;
+  }
+}
+
 TEST(EntryCall, NamesWhatItDoesNotKnow) {
   EXPECT_EQ(error({{"kind", "qestion"}}), "'kind' must be question, accusation or no_suggestion");
   EXPECT_EQ(error({{"kind", "question"}, {"asker", "Bobb"}}), "no seat 'Bobb'; did you mean Bob?");

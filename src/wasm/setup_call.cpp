@@ -3,8 +3,10 @@
 #include <utility>
 
 #include "notebook/table_plan.h"
-#include "record/parse.h"
+#include "record/lines.h"
 #include "record/print.h"
+#include "record/table_reader.h"
+#include "record/tag_line.h"
 #include "record/utf8.h"
 #include "view/deck_json.h"
 #include "view/json_writer.h"
@@ -132,9 +134,24 @@ void write_sizes(JsonWriter& json, const Table& table, const std::optional<Table
   json.key("mine").begin_array().integer(mine.low).integer(mine.high).end_array();
 }
 
+// The table that a game without events tells of: of the reader of games only what such a game needs, since this is the
+// part of the core that a page waits for first.
+Result<Table> table_in(const std::string& game) {
+  Lines lines(game);
+  std::vector<TagLine> tags;
+  while (const std::optional<std::string_view> line = lines.next()) {
+    if (line->empty()) continue;
+    Result<TagLine> tag = parse_tag_line(*line);
+    if (!tag) return tag.error();
+    tags.push_back(*std::move(tag));
+  }
+  if (lines.error()) return *lines.error();
+  return read_table(tags, Catalogue::built_in(), 1);
+}
+
 // What the notation cannot say has no place in a game.
 std::optional<TableProblem> problem_of_notation(const std::string& game) {
-  const Result<Record> read = parse_game(game);
+  const Result<Table> read = table_in(game);
   if (read) return {};
   return TableProblem{What::deck, read.error().message};
 }

@@ -5,8 +5,6 @@ using gumshoe::answer_to;
 
 extern "C" {
 
-std::size_t gumshoe_editions() { return answer_to({"editions", gumshoe::editions_call}); }
-std::size_t gumshoe_setup() { return answer_to({"setup", gumshoe::setup_call}); }
 std::size_t gumshoe_view() { return answer_to({"view", gumshoe::view_call}); }
 std::size_t gumshoe_entry() { return answer_to({"entry", gumshoe::entry_call}); }
 std::size_t gumshoe_edit() { return answer_to({"edit", gumshoe::edit_call}); }

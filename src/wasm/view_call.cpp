@@ -1,127 +1,33 @@
 #include <utility>
 
-#include "notebook/told.h"
-#include "record/course.h"
-#include "record/ending.h"
-#include "view/changes_json.h"
-#include "view/event_json.h"
-#include "view/json_writer.h"
 #include "view/position.h"
-#include "view/solve_json.h"
-#include "view/table_json.h"
 #include "wasm/calls_table.h"
+#include "wasm/view_json.h"
 
 namespace gumshoe {
 namespace {
 
-struct Wanted {
-  Position position;
-  SolveOptions solve = {.odds = {}, .hands = 5};
-  SolveJsonOptions json = {.solutions = 20};
-};
-
-Model read_model(JsonFields& request) {
-  const Json* model = request.optional("model", Json::Kind::text);
-  if (model == nullptr || model->content == "bayes") return Model::bayes;
-  if (model->content != "deals") request.complaint().about(*model, "'model' must be bayes or deals");
-  return Model::deals;
+std::string view_of(const Draft& draft, const Record& now, const ViewWanted& wanted) {
+  JsonWriter json;
+  write_view(json, draft, now, wanted);
+  return std::move(json).str();
 }
-
-std::size_t count_or(JsonFields& request, std::string_view name, std::size_t otherwise) {
-  const std::optional<int> count = optional_integer(request, name);
-  if (count && *count < 0) request.complaint().about(request.json(), "'" + std::string(name) + "' is below 0");
-  return count ? static_cast<std::size_t>(std::max(*count, 0)) : otherwise;
-}
-
-Wanted read_wanted(JsonFields& request) {
-  Wanted wanted;
-  wanted.position = {request.text_or("as", ""), optional_integer(request, "at")};
-  wanted.solve.odds.model = read_model(request);
-  wanted.solve.hands = count_or(request, "hands", wanted.solve.hands);
-  wanted.json.solutions = count_or(request, "solutions", wanted.json.solutions);
-  wanted.json.simple = truth_or(request, "simple", false);
-  return wanted;
-}
-
-class ViewWriter {
- public:
-  ViewWriter(const Draft& draft, const Record& now, const Wanted& wanted)
-      : draft_(draft), now_(now), wanted_(wanted), whole_(record_of(draft)) {}
-
-  std::string write() && {
-    json_.begin_object().key("table");
-    write_table(json_, now_);
-    json_.key("events").integer(static_cast<std::int64_t>(whole_.entries.size()));
-    turn();
-    write_solved(json_, solve(now_, wanted_.solve), wanted_.json);
-    log();
-    json_.end_object();
-    return std::move(json_).str();
-  }
-
- private:
-  void seat_or_null(std::string_view key, std::optional<Seat> seat) {
-    json_.key(key);
-    seat ? json_.text(now_.table.seats[seat->index]) : json_.null();
-  }
-
-  void turn() {
-    const Course course = course_of(now_, static_cast<int>(now_.entries.size()));
-    seat_or_null("turn", is_over(now_) ? std::nullopt : std::optional(course.turn()));
-    seat_or_null("winner", winner(now_));
-  }
-
-  void log() {
-    const std::vector<Told> told = told_by_events(whole_, wanted_.solve.odds.model);
-    json_.key("log").begin_array();
-    for (int i = 0; i < draft_.line_count(); ++i) log_line(i, told);
-    json_.end_array();
-  }
-
-  void log_line(int number, const std::vector<Told>& told) {
-    const DraftLine& line = draft_.lines[static_cast<std::size_t>(number)];
-    event_ += line.parked ? 0 : 1;
-    const bool is_turn = !line.parked && line.event && turn_of(*line.event);
-    turn_ += is_turn ? 1 : 0;
-    json_.begin_object().key("line").integer(number).key("event");
-    line.parked ? json_.null() : json_.integer(event_);
-    json_.key("turn");
-    is_turn ? json_.integer(turn_) : json_.null();
-    json_.key("parked").boolean(line.parked);
-    json_.key("text").text(line.text).key("comment").text(line.comment).key("what");
-    line.event ? write_event(json_, draft_.table(), *line.event) : static_cast<void>(json_.null());
-    const auto at = static_cast<std::size_t>(event_ - 1);
-    const Told* of_line = !line.parked && at < told.size() ? &told[at] : nullptr;
-    json_.key("proved");
-    write_marks(json_, draft_.table(), of_line != nullptr ? of_line->proved : std::vector<Mark>{});
-    json_.key("bits");
-    of_line != nullptr && of_line->bits ? json_.number(*of_line->bits) : json_.null();
-    json_.end_object();
-  }
-
-  const Draft& draft_;
-  const Record& now_;
-  const Wanted& wanted_;
-  Record whole_;
-  JsonWriter json_;
-  int event_ = 0;
-  int turn_ = 0;
-};
 
 }  // namespace
 
 Result<std::string> view_call(JsonFields& request) {
   const Result<Draft> draft = game_in(request);
-  const Wanted wanted = read_wanted(request);
+  const Position wanted_position = {request.text_or("as", ""), optional_integer(request, "at")};
+  const ViewWanted wanted = read_view_wanted(request);
   if (const std::optional<Error> error = complaint_about(request)) return *error;
   if (!draft) return draft.error();
   const Record game = record_of(*draft);
-  const Result<Record> now = position(game, wanted.position);
+  const Result<Record> now = position(game, wanted_position);
   if (!now) return now.error();
-  if (wanted.position.as.empty()) return ViewWriter(*draft, *now, wanted).write();
-  const Result<Record> seen = position(game, {wanted.position.as, {}});
+  if (wanted_position.as.empty()) return view_of(*draft, *now, wanted);
+  const Result<Record> seen = position(game, {wanted_position.as, {}});
   if (!seen) return seen.error();
-  return ViewWriter(draft_of(*seen), *now, wanted).write();
+  return view_of(draft_of(*seen), *now, wanted);
 }
 
 }  // namespace gumshoe

@@ -1,5 +1,5 @@
 // The core compiled for the browser answers as the native one does:
-//   node --test wasm_test.mjs, with CORE_CALL (the native program), CORE_MODULES (the folder of table.wasm and coach.wasm)
+//   node --test wasm_test.mjs, with CORE_CALL (the native program), CORE_MODULES (the folder of the modules)
 //   and CORE_GAMES (a folder of *.cgn) in the environment.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { load } from "./gumshoe.mjs";
 
 const { CORE_CALL, CORE_MODULES, CORE_GAMES } = process.env;
-const modules = { table: null, coach: null, play: null };
+const modules = { setup: null, table: null, coach: null, play: null };
 for (const name in modules) modules[name] = await load(readFileSync(`${CORE_MODULES}/${name}.wasm`));
 
 function natively(call, request) {
@@ -74,10 +74,10 @@ for (const name of games) {
     answer("import", { text: game });
     answer("line", { game, text: "pl", cursor: 2 });
     const { text } = answer("entry", { game, entry: { kind: "no_suggestion" } });
-    const { table } = answer("view", { game: answer("edit", { game, edit: { kind: "add", text } }).game });
+    const { table } = answer("view", { game: answer("edit", { game, edit: { kind: "add", text }, view: {} }).game });
     const cards = table.categories.map((category) => category.cards[1].id);
     answer("entry", { game, entry: { kind: "question", cards } });
-    answer("entry", { game, place: { insert: 1 }, entry: { kind: "question", cards, nobody: true } });
+    answer("entry", { game, place: { insert: 1 }, entry: { kind: "question", cards, nobody: true }, write: { simple: true } });
     const categories = table.categories.map(({ name, cards }) => ({ name, cards: cards.map((card) => card.name) }));
     answer("setup", { categories, seats: table.seats.map((seat) => seat.name), me: table.seats[0].name });
     for (const holder of [holders[0], "envelope"]) answer("explain", { game, holder, card: holder === "envelope" ? "rope" : "plum" });

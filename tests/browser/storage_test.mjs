@@ -40,7 +40,7 @@ async function script() {
   return output.find((one) => one.type === "chunk").code;
 }
 
-for (const name of ["table", "coach", "play"]) await writeFile(join(scratch, `${name}.wasm`), ""); // nobody runs them
+for (const name of ["setup", "table", "coach", "play"]) await writeFile(join(scratch, `${name}.wasm`), ""); // nobody runs them
 const code = await script();
 const server = http.createServer((request, answer) => {
   const [type, text] = request.url.endsWith(".js")

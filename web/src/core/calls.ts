@@ -4,9 +4,10 @@
 // everywhere; lines of the log count from 0 and include parked ones.
 
 export interface Calls {
-  // The table side: light, answered at once, loaded first.
+  // Before there is a game: small, loaded first.
   editions: { request: Record<string, never>; answer: { editions: Edition[] } };
   setup: { request: SetupRequest; answer: SetupAnswer };
+  // The table side: light, answered at once.
   view: { request: ViewRequest; answer: View };
   entry: { request: EntryRequest; answer: EntryAnswer };
   edit: { request: EditRequest; answer: EditAnswer };
@@ -96,10 +97,12 @@ export interface Table {
 
 // ---- what is known ----
 
-export interface ViewRequest {
+export interface ViewRequest extends ViewOptions {
   game: string;
   at?: number; // after so many events
   as?: SeatName | "-"; // of a full record
+}
+export interface ViewOptions {
   model?: "bayes" | "deals";
   simple?: boolean; // the simple estimate of each card too
   hands?: number; // how many of each seat's likeliest hands, 5 by default
@@ -200,6 +203,7 @@ export interface EntryRequest {
   game: string;
   place?: Place;
   entry: Entry;
+  write?: ViewOptions; // where nothing is left to tap, the line is written
 }
 // What can be tapped next, and what the line is once it is whole.
 export interface EntryAnswer {
@@ -214,6 +218,7 @@ export interface EntryAnswer {
   text: string | null; // the line so far, where it is a line: also while `seen` may still follow
   what: GameEvent | null;
   likelihood: number | null; // of the line as it is; below 0.01 the page asks "sure?", after the fact
+  made?: EditAnswer; // with `write`: what that gives
 }
 
 export type EditOf =
@@ -236,6 +241,7 @@ export type EditOf =
 export interface EditRequest {
   game: string;
   edit: EditOf;
+  view?: ViewOptions;
 }
 export interface EditAnswer {
   game: string;
@@ -243,6 +249,7 @@ export interface EditAnswer {
   parked: number[]; // lines that no longer fit
   changes: Changes;
   likelihood: number | null; // of a line added at the end
+  view?: View; // of the game after it, where it was asked for
 }
 export interface Changes {
   proved: Mark[];

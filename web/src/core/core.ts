@@ -3,13 +3,17 @@
 import type { CallName, Calls, CoreError } from "./calls";
 import { newOperator } from "./operator";
 import { CallQueue } from "./queue";
+import { compiled } from "./source";
 
 export { isError, superseded } from "./error";
 
-// The coach may think for a moment: it has a worker of its own, and the table never waits for it.
-const side: Record<CallName, "table" | "coach"> = {
-  editions: "table",
-  setup: "table",
+type Side = "setup" | "table" | "coach";
+
+// What sets a table up is small, and there before the rest. The coach may think for a moment: it has a worker of its own, and
+// the table never waits for it.
+const side: Record<CallName, Side> = {
+  editions: "setup",
+  setup: "setup",
   view: "table",
   entry: "table",
   edit: "table",
@@ -25,6 +29,7 @@ const side: Record<CallName, "table" | "coach"> = {
 };
 
 const queues = {
+  setup: new CallQueue(() => newOperator("setup"), false),
   table: new CallQueue(() => newOperator("table"), false),
   coach: new CallQueue(() => newOperator("coach"), true),
 };
@@ -37,6 +42,11 @@ export const core = {
     key?: string,
   ): Promise<Calls[N]["answer"] | CoreError> {
     return queues[side[name]].call(name, request, key) as Promise<Calls[N]["answer"] | CoreError>;
+  },
+
+  // It will be needed soon: it is fetched already.
+  expect(side: Side): void {
+    compiled(side).catch(() => {}); // then whoever needs it tries again, and says so
   },
 
   // Nobody looks at it any more.

@@ -42,6 +42,16 @@ test("calls are made one at a time, in order", async () => {
   expect([await first, await second, desk.started]).toEqual([1, 2, 1]);
 });
 
+test("a call goes out at once where somebody is there to make it", async () => {
+  const desk = new Desk();
+  const queue = new CallQueue(desk.operator, false);
+  const first = queue.call("a", {});
+  await desk.answer(1);
+  await first;
+  void queue.call("b", {});
+  expect(desk.made).toEqual(["a", "b"]);
+});
+
 test("of waiting calls with the same key only the newest is made", async () => {
   const desk = new Desk();
   const queue = new CallQueue(desk.operator, false);

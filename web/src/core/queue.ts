@@ -12,6 +12,7 @@ export class CallQueue {
   private waiting: Waiting[] = [];
   private running: Waiting | null = null;
   private operator: Promise<Operator> | null = null;
+  private ready: Operator | null = null; // the same, once it is there
   private last = 0;
 
   // `breaksOff`: a call that is no longer wanted is given up in the middle, at the price of a new worker.
@@ -38,9 +39,25 @@ export class CallQueue {
 
   private startAgain() {
     void this.operator?.then((operator) => operator.end()).catch(() => {});
-    this.operator = null;
+    this.forget();
     this.running = null;
     void this.goOn();
+  }
+
+  private forget() {
+    [this.operator, this.ready] = [null, null];
+  }
+
+  private start(): Promise<Operator> {
+    const starting = this.newOperator();
+    this.operator = starting;
+    starting.then(
+      (operator) => {
+        if (this.operator === starting) this.ready = operator;
+      },
+      () => {}, // whoever waits for it is told
+    );
+    return starting;
   }
 
   private async goOn(): Promise<void> {
@@ -56,12 +73,12 @@ export class CallQueue {
   }
 
   private async answered({ id, name, request }: Waiting): Promise<unknown | CoreError> {
-    this.operator ??= this.newOperator();
-    const mine = this.operator;
+    const mine = this.operator ?? this.start();
     try {
-      return await (await mine).answer({ id, name, request });
+      // Without a turn of the queue where it can be: the core works while the page repaints what led to the call.
+      return await (this.ready ?? (await mine)).answer({ id, name, request });
     } catch (problem) {
-      if (this.operator === mine) this.operator = null;
+      if (this.operator === mine) this.forget();
       return coreError(`The core is out of reach (${problem instanceof Error ? problem.message : problem})`);
     }
   }

@@ -1,11 +1,12 @@
 // Where the core comes from: files of the site, fetched when they are first needed.
 import coachUrl from "#wasm/coach.wasm?url";
 import playUrl from "#wasm/play.wasm?url";
+import setupUrl from "#wasm/setup.wasm?url";
 import tableUrl from "#wasm/table.wasm?url";
 
-export type ModuleName = "table" | "coach" | "play";
+export type ModuleName = "setup" | "table" | "coach" | "play";
 
-const urls: Record<ModuleName, string> = { table: tableUrl, coach: coachUrl, play: playUrl };
+const urls: Record<ModuleName, string> = { setup: setupUrl, table: tableUrl, coach: coachUrl, play: playUrl };
 const modules: Partial<Record<ModuleName, Promise<WebAssembly.Module>>> = {};
 
 async function fetched(url: string): Promise<WebAssembly.Module> {

@@ -1,12 +1,13 @@
 // In the page that is one file, the core stands in the file itself.
 import coach from "#wasm/coach.wasm?packed";
 import play from "#wasm/play.wasm?packed";
+import setup from "#wasm/setup.wasm?packed";
 import table from "#wasm/table.wasm?packed";
 import PlayWorker from "../play/worker?worker&inline";
 import type { ModuleName } from "./source";
 import CoreWorker from "./worker?worker&inline";
 
-const texts: Record<ModuleName, string> = { table, coach, play };
+const texts: Record<ModuleName, string> = { setup, table, coach, play };
 const modules: Partial<Record<ModuleName, Promise<WebAssembly.Module>>> = {};
 
 async function unpacked(text: string): Promise<WebAssembly.Module> {

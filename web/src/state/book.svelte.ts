@@ -1,6 +1,16 @@
 // One open game: its text, what follows from it, and every version it ever had.
 
-import type { CallName, Calls, Changes, CoreError, EditAnswer, EditOf, View, ViewRequest } from "../core/calls";
+import type {
+  CallName,
+  Calls,
+  Changes,
+  CoreError,
+  EditAnswer,
+  EditOf,
+  View,
+  ViewOptions,
+  ViewRequest,
+} from "../core/calls";
 import { isError } from "../core/error";
 import { Keeper } from "./keeper";
 import { type GameRow, newId, type Store, type Summary, type Version, type What } from "./store";
@@ -15,7 +25,11 @@ export interface CoreCalls {
   ): Promise<Calls[N]["answer"] | CoreError>;
 }
 
-export type ViewOptions = Pick<ViewRequest, "model" | "simple">;
+// What the core was asked already: what an edit of this text gives.
+export interface Foreseen {
+  game: string;
+  answer: EditAnswer;
+}
 
 export interface Surroundings {
   core: CoreCalls;
@@ -56,7 +70,7 @@ export class Book {
   private lookedAt: number | null = $state(null);
   private readonly keeper: Keeper;
   private supposed: string | null = null; // the text with the supposed line
-  private working: Promise<unknown> = Promise.resolve();
+  private working: Promise<void> | null = null;
   private looked: Promise<unknown> = Promise.resolve();
   private asked = 0;
   private readonly key = `view ${newId()}`;
@@ -103,9 +117,13 @@ export class Book {
     if (asked !== this.asked) return null;
     if (isError(view) && at !== null) return this.lookNow();
     if (isError(view)) return view;
-    this.view = view;
-    if (at === null && this.supposed === null) void this.summarise(summaryOf(view));
+    this.see(view);
     return null;
+  }
+
+  private see(view: View) {
+    this.view = view;
+    if (this.lookedAt === null && this.supposed === null) void this.summarise(summaryOf(view));
   }
 
   // The moment looked at may be gone with a change of another window.
@@ -114,15 +132,19 @@ export class Book {
     return this.look();
   }
 
+  get options(): ViewOptions {
+    return this.around.options();
+  }
+
   // ---- writing ----
 
   add(text: string): Promise<EditAnswer | CoreError> {
     return this.edit({ kind: "add", text });
   }
 
-  edit(edit: EditOf): Promise<EditAnswer | CoreError> {
+  edit(edit: EditOf, foreseen?: Foreseen): Promise<EditAnswer | CoreError> {
     return this.inTurn(async () => {
-      const answer = await this.edited(edit);
+      const answer = await this.edited(edit, foreseen);
       if (isError(answer)) return answer;
       const again = await this.keep(edit);
       await this.looked;
@@ -196,10 +218,15 @@ export class Book {
 
   // ---- within ----
 
-  // One change after the other, each on what the one before made.
+  // One change after the other, each on what the one before made; at once where there is none before it.
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.working.then(work);
-    this.working = result.catch(() => {});
+    const result = this.working ? this.working.then(work) : work();
+    const working = result
+      .catch(() => {})
+      .then(() => {
+        if (this.working === working) this.working = null;
+      });
+    this.working = working;
     return result;
   }
 
@@ -227,14 +254,22 @@ export class Book {
     });
   }
 
-  private async edited(edit: EditOf): Promise<EditAnswer | CoreError> {
-    const answer = await this.around.core.call("edit", { game: this.game, edit });
-    if (isError(answer)) return answer;
+  private async edited(edit: EditOf, foreseen?: Foreseen): Promise<EditAnswer | CoreError> {
+    if (foreseen?.game === this.game) return this.take(edit, foreseen.answer);
+    const answer = await this.around.core.call("edit", { game: this.game, edit, view: this.options });
+    return isError(answer) ? answer : this.take(edit, answer);
+  }
+
+  // All in one go, so that it is painted in one go.
+  private take(edit: EditOf, answer: EditAnswer): EditAnswer {
     this.forgetSupposition();
     this.tell(answer);
     this.keeper.write({ game: answer.game, what: edit.kind, line: lineOf(edit) });
     this.turned();
-    this.looked = this.look(); // at once: whatever else asks the core because of the change comes after the grid
+    if (answer.view) {
+      this.asked++; // what is on its way is of the text before
+      this.see(answer.view);
+    } else this.looked = this.look();
     return answer;
   }
 

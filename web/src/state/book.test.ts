@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { EditAnswer } from "../core/calls";
 import { Book } from "./book.svelte";
 import { Library } from "./library.svelte";
 import { MemoryStore } from "./memory";
@@ -41,6 +42,21 @@ describe("a book", () => {
     const { book } = await newBook();
     await Promise.all(["a", "b", "c", "d"].map((text) => book.add(text)));
     expect(lines(book)).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("takes an answer that was foreseen at once, but none of another text", async () => {
+    const { book } = await newBook();
+    const edit = { kind: "add" as const, text: "one" };
+    const foreseen = async () => {
+      const answer = (await pretendCore.call("edit", { game: book.game, edit })) as EditAnswer;
+      return { game: book.game, answer };
+    };
+    const first = await foreseen();
+    const written = book.edit(edit, first);
+    expect(lines(book)).toEqual(["one"]);
+    await written;
+    await book.edit(edit, first);
+    expect(lines(book)).toEqual(["one", "one"]);
   });
 
   it("says why a line is refused, and stays as it was", async () => {

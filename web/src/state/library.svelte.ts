@@ -1,9 +1,9 @@
 // All games that are kept here: the list, opening, importing, exporting.
 
-import type { CoreError, ImportAnswer } from "../core/calls";
+import type { CoreError, ImportAnswer, ViewOptions } from "../core/calls";
 import { core } from "../core/core";
 import { isError } from "../core/error";
-import { Book, type CoreCalls, summaryOf, type ViewOptions } from "./book.svelte";
+import { Book, type CoreCalls, summaryOf } from "./book.svelte";
 import { DiskStore, type Trouble, troubleOf } from "./disk";
 import { MemoryStore } from "./memory";
 import { settings } from "./settings.svelte";

@@ -56,7 +56,7 @@ function answer(name: CallName, request: unknown): unknown {
   if (name === "import") return { games: text.split("\n\n").map((one) => ({ game: one })), errors: [] };
   if (edit.kind === "add" && edit.text === "rubbish") return { error: "no such thing", line: 1, column: 1 };
   const now = edited(game, edit);
-  return { game: now, line: linesOf(now).length - 1, parked: [], changes, likelihood: 0.5 };
+  return { game: now, line: linesOf(now).length - 1, parked: [], changes, likelihood: 0.5, view: viewOf(now) };
 }
 
 export const pretendCore: CoreCalls = {

@@ -1,9 +1,24 @@
 // The pad on which a turn is tapped in. It asks the core after each tap what comes next, and writes the line down as soon
 // as it is whole: nobody confirms anything.
-import type { CardId, CoreError, EditAnswer, Entry, EntryAnswer, LogLine, Place, SeatName } from "../core/calls";
+import type {
+  CardId,
+  CoreError,
+  EditAnswer,
+  EditOf,
+  Entry,
+  EntryAnswer,
+  LogLine,
+  Place,
+  SeatName,
+} from "../core/calls";
 import { core, isError } from "../core/core";
-import type { Book } from "../state/book.svelte";
+import type { Book, Foreseen } from "../state/book.svelte";
 import * as turn from "./entry";
+
+function editOf(text: string, place: Place | null): EditOf {
+  if (!place) return { kind: "add", text };
+  return "insert" in place ? { kind: "insert", at: place.insert, text } : { kind: "replace", at: place.replace, text };
+}
 
 export class Pad {
   entry: Entry = $state.raw(turn.fresh());
@@ -15,7 +30,7 @@ export class Pad {
   private tapped: Entry | null = null; // by hand, and not written yet
   private before: Entry[] = []; // tap by tap
   private asked = 0;
-  private writing: Promise<unknown> = Promise.resolve();
+  private writing: Promise<unknown> | null = null;
 
   constructor(
     private readonly book: Book,
@@ -156,39 +171,36 @@ export class Pad {
   // What one can tap now. A line that is just being written comes first: the turn order depends on it.
   async ask(): Promise<void> {
     const asked = ++this.asked;
-    await this.writing;
+    if (this.writing) await this.writing;
     if (asked !== this.asked) return;
-    const place = this.place ? { place: this.place } : {};
-    const answer = await core.call("entry", { game: this.book.game, entry: this.entry, ...place }, "entry");
+    const { entry, place } = this;
+    const game = this.book.game;
+    // Nobody confirms anything: the tap that makes it whole is the last one.
+    const write = this.tapped === entry && !this.replacing ? { write: this.book.options } : {};
+    const answer = await core.call("entry", { game, entry, ...(place && { place }), ...write }, "entry");
     if (asked !== this.asked) return;
     if (isError(answer)) this.problem = answer;
-    else await this.take(answer);
+    else await this.take(answer, game);
   }
 
-  // Nobody confirms anything: the tap that makes it whole is the last one.
-  private async take(answer: EntryAnswer) {
+  private async take(answer: EntryAnswer, game: string) {
     [this.answer, this.answered] = [answer, this.entry];
-    if (answer.next === null && this.tapped === this.entry && !this.replacing) await this.write();
+    if (answer.made) await this.write({ game, answer: answer.made });
   }
 
-  async write(): Promise<void> {
+  async write(foreseen?: Foreseen): Promise<void> {
     const text = this.ready;
     if (text === null) return;
     const { entry, place } = this;
     this.start(turn.fresh(), null);
-    const writing = this.put(text, place);
+    const writing = this.book.edit(editOf(text, place), foreseen);
     this.writing = writing;
     const answer = await writing;
+    if (this.writing === writing) this.writing = null;
     if (isError(answer)) {
       this.start(entry, place);
       this.problem = answer;
     } else this.written(answer);
     await this.ask();
-  }
-
-  private put(text: string, place: Place | null): Promise<EditAnswer | CoreError> {
-    if (!place) return this.book.add(text);
-    if ("insert" in place) return this.book.edit({ kind: "insert", at: place.insert, text });
-    return this.book.edit({ kind: "replace", at: place.replace, text });
   }
 }

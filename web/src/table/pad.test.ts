@@ -4,7 +4,7 @@ import type { Book } from "../state/book.svelte";
 import { Pad } from "./pad.svelte";
 
 // As the core answers at a table of Ann (me), Bob and Cyn: cards, then who showed, then the card if I saw it.
-function answerTo({ game, entry }: EntryRequest): Partial<EntryAnswer> {
+function answerTo({ game, entry, write }: EntryRequest): Partial<EntryAnswer> {
   const asker = entry.asker ?? ["Ann", "Bob", "Cyn"][game.split("\n").length % 3] ?? "";
   const category = [0, 1, 2].find((k) => !entry.cards?.[k]) ?? null;
   const shown = entry.answers?.[0];
@@ -12,13 +12,15 @@ function answerTo({ game, entry }: EntryRequest): Partial<EntryAnswer> {
   const open = asker === "Ann" && shown && !shown.card;
   const text =
     over && category === null ? `${asker} ? ${entry.cards?.join(" ")} : ${JSON.stringify(shown ?? "nobody")}` : null;
+  const next = category !== null ? "card" : open ? "seen" : over ? null : "answer";
   return {
     asker,
     category,
-    next: category !== null ? "card" : open ? "seen" : over ? null : "answer",
+    next,
     several: false,
     seen: open ? { seat: shown.seat, cards: [{ id: "rope", possible: true }] } : null,
     text,
+    ...(write && next === null && { made: { game: `${game}${text}\n` } as EditAnswer }),
   };
 }
 
@@ -37,6 +39,7 @@ class PretendBook {
   game = "";
   lines: unknown[] = [];
   refuses = false;
+  options = {};
   view = { table: { categories: [{}, {}, {}] } };
   add(text: string) {
     return this.edit({ kind: "add", text });
