@@ -59,7 +59,7 @@ std::vector<EngineSetting> all_settings() {
                      [](S& s, std::size_t i) { s.model = i == 0 ? Model::bayes : Model::deals; }),
       choice_setting("read", {"false", "true"}, "with the odds that reading the questions gives",
                      [](S& s, std::size_t i) { s.read = i == 1; }),
-      counted_setting<&S::seed>("seed", 0, 1'000'000'000'000'000, "of all_there_are that is drawn"),
+      counted_setting<&S::seed>("seed", 0, 1'000'000'000'000'000, "of everything that is drawn"),
       counted_setting<&S::work>("work", 1, 1'000'000'000'000, "how much may be done, counted: the same everywhere"),
       counted_setting<&S::movetime>("movetime", 0, 86'400'000, "milliseconds for an answer; 0: no limit"),
       counted_setting<&S::top>("top", 0, 1'000'000, "questions that are listed", Type::number_or_all),
