@@ -24,6 +24,7 @@ void translate(std::exception_ptr thrown) {
 
 PYBIND11_MODULE(_core, module) {
   module.doc() = "The core of gumshoe. Use the package gumshoe, which is made of it.";
+  module.attr("version") = GUMSHOE_VERSION;
   py::register_exception_translator(translate);
   add_records(module);
   add_odds(module);

@@ -55,6 +55,7 @@ from ._coach import (
     threat,
     which_to_show,
 )
+from ._core import version as __version__
 from ._errors import Error, Inconsistent, NotationError
 from ._matches import (
     Entry,

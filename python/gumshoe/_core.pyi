@@ -2,6 +2,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+version: str
+
 class Game:
     """A record, and the editions that it was read with."""
 

@@ -40,6 +40,7 @@ rooms = ["office", "courtyard", "garage", "game room", "dining room", "living ro
 
 MOST_COMBINATIONS = 1_000_000
 
+_ANSWERS = {"yes": "yes", "y": "yes", "no": "no", "n": "no", "?": "?"}
 _ASK = object()  # not told: ask at the prompt
 
 
@@ -141,9 +142,9 @@ class Player:
 
     def _has_any(self, asked: list[str]) -> str:
         while True:
-            answer = self.game.ask(f"Does {self.name} have any of the cards? (please respond 'yes' or 'no') ").strip()
-            if answer in ("yes", "no", "?"):
-                return answer
+            answer = self.game.ask(f"Does {self.name} have any of the cards? (please respond 'yes' or 'no') ").strip().lower()
+            if answer in _ANSWERS:
+                return _ANSWERS[answer]
             self.game.say("Please respond 'yes' or 'no', or '?' if you have missed it.")
 
     def _which_card(self, shower: Player, asked: list[str]) -> str:

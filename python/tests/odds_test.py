@@ -197,6 +197,11 @@ class Coaching(unittest.TestCase):
             with self.assertRaisesRegex(gumshoe.Error, "one card of each category"):
                 gumshoe.advise(FIRST, question=question)
 
+    def test_reading_the_questions_changes_the_odds_of_advice(self):
+        read = gumshoe.advise(FIRST.at(8), read=True, samples=1, top=1)
+        neutral = gumshoe.advise(FIRST.at(8), samples=1, top=1)
+        self.assertNotEqual(read.entropy, neutral.entropy)
+
     def test_nothing_to_advise_is_told(self):
         with self.assertRaises(gumshoe.Error):
             gumshoe.advise(FULL)

@@ -27,6 +27,8 @@ def stub_of_core():
     tree = ast.parse((SOURCE / "python" / "gumshoe" / "_core.pyi").read_text(encoding="utf-8"))
     names = {}
     for node in tree.body:
+        if isinstance(node, ast.AnnAssign):
+            names[node.target.id] = node
         if isinstance(node, ast.FunctionDef):
             names[node.name] = node
         if isinstance(node, ast.ClassDef):
@@ -71,6 +73,10 @@ class Types(unittest.TestCase):
             thing = getattr(gumshoe, name)
             if inspect.isclass(thing) or inspect.isfunction(thing):
                 typing.get_type_hints(thing)
+
+    def test_it_has_the_version_of_the_project(self):
+        project = (SOURCE / "CMakeLists.txt").read_text(encoding="utf-8")
+        self.assertIn(f"project(gumshoe VERSION {gumshoe.__version__} ", project)
 
     def test_nothing_public_is_left_out(self):
         defined = {name for name, thing in vars(gumshoe).items() if not name.startswith("_") and not inspect.ismodule(thing)}
