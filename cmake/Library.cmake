@@ -41,7 +41,3 @@ install(DIRECTORY ${public_headers}/gumshoe DESTINATION ${CMAKE_INSTALL_INCLUDED
 install(EXPORT gumshoe NAMESPACE gumshoe:: FILE gumshoe-targets.cmake DESTINATION ${package} COMPONENT library)
 install(FILES cmake/gumshoe-config.cmake ${description}/gumshoe-config-version.cmake DESTINATION ${package} COMPONENT library)
 install(FILES ${description}/gumshoe.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
-
-set(documents ${CMAKE_INSTALL_DATAROOTDIR}/doc/libgumshoe-dev)
-install(FILES LICENSE DESTINATION ${documents} RENAME copyright COMPONENT library)
-install(DIRECTORY examples/library/ DESTINATION ${documents}/examples COMPONENT library)

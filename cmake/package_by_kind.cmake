@@ -2,7 +2,7 @@
 # archive is one, for any place on any Linux of the same processor.
 if(CPACK_GENERATOR STREQUAL DEB)
   set(CPACK_DEB_COMPONENT_INSTALL ON)
-  set(CPACK_COMPONENTS_ALL program library)
+  set(CPACK_COMPONENTS_ALL ${CPACK_GUMSHOE_COMPONENTS})
   set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 else()
   set(CPACK_ARCHIVE_COMPONENT_INSTALL ON)

@@ -106,7 +106,8 @@ class CleanRoot:
 
     def install(self, deb):
         shutil.copy(deb, self.folder / "tmp/package.deb")
-        status, output = run_inside(self.folder, "dpkg", "--install", "/tmp/package.deb", options=("--uid", "0", "--gid", "0"))
+        install = ("dpkg", "--force-unsafe-io", "--install", "/tmp/package.deb")
+        status, output = run_inside(self.folder, *install, options=("--uid", "0", "--gid", "0"))
         if status != 0:
             raise RuntimeError(output)
 

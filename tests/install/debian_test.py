@@ -47,6 +47,13 @@ class DebianPackage(Trials, unittest.TestCase):
             self.assertIn(name, files)
         self.assertNotIn("libgumshoe.a", self.tries("dpkg", "--listfiles", "gumshoe"))
 
+    def test_the_python_module_is_found_by_debians_python(self):
+        if "python3-gumshoe" not in self.debs:  # built without it
+            return
+        self.root.add(*names_in(control(self.debs["python3-gumshoe"], "Depends")))
+        self.root.install(self.debs["python3-gumshoe"])
+        self.assertIn("gumshoe", self.tries("python3", "-c", "import gumshoe; print(gumshoe)"))
+
 
 if __name__ == "__main__":
     unittest.main()
