@@ -57,6 +57,20 @@ from ._coach import (
 )
 from ._core import version as __version__
 from ._errors import Error, Inconsistent, NotationError
+from ._events import (
+    Accusation,
+    Answer,
+    DealOver,
+    Event,
+    Fact,
+    Move,
+    NoSuggestion,
+    Out,
+    Sight,
+    SizeLearnt,
+    SomeOf,
+    Suggestion,
+)
 from ._matches import (
     Entry,
     Match,
@@ -70,30 +84,7 @@ from ._matches import (
     tournament,
 )
 from ._odds import Clause, Conflict, Hand, Hands, Odds, Show, Solution, solve
-from ._records import (
-    Accusation,
-    Answer,
-    Card,
-    DealOver,
-    Deck,
-    Edition,
-    Event,
-    Fact,
-    Move,
-    NoSuggestion,
-    Out,
-    Record,
-    Sight,
-    SizeLearnt,
-    SomeOf,
-    Suggestion,
-    editions,
-    new_game,
-    parse,
-    parse_all,
-    read,
-    read_all,
-)
+from ._records import Card, Deck, Edition, Record, editions, new_game, parse, parse_all, read, read_all
 
 __all__ = [
     "Accusation", "AccusationAdvice", "Advice", "Answer", "AnswerOdds", "Card", "CardToShow", "Clause", "Conflict", "DealOver",

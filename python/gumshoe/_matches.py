@@ -62,6 +62,8 @@ class Player:
     >>> match.seats[0].name, match.record.deal["envelope"] is not None
     ('Curious', True)
 
+    On a board it walks and asks as a built-in player does, unless it overrides `decide`.
+
     A player should decide by the situation alone. What it decides against the rules puts it out of the game, with the reason in
     the result; an exception ends the match, and is raised where the match was called.
     """
@@ -90,11 +92,11 @@ class Player:
         accuse``; on a board ``go 8,3 : plum rope hall``, ``go hall``, ``roll``, ``passage : plum rope kitchen``."""
         if situation.owed == "answer":
             return f"show {self.show(situation)}" if situation.held else "pass"
-        if situation.owed == "roll" or situation.stands is not None:
-            return situation.consult("sleuth")
         accused = self.accuse(situation)
         if accused:
             return " ".join(["accuse", *accused])
+        if situation.stands is not None:
+            return situation.consult("sleuth")
         if situation.owed == "accusation":
             return "do not accuse"
         return " ".join(["ask", *(self.ask(situation) or ["nothing"])])

@@ -7,11 +7,12 @@ import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Union, overload
+from typing import Any, overload
 
 from . import _core
 from ._errors import Error, NotationError
-from ._values import build, frozen
+from ._events import Event, event_of
+from ._values import frozen
 
 
 @dataclass(frozen=True)
@@ -123,141 +124,6 @@ def editions() -> dict[str, Edition]:
     return {edition.id: edition for edition in map(_edition, _core.editions())}
 
 
-@dataclass(frozen=True)
-class Answer:
-    """What a seat did when it was asked: ``did`` is ``passed``, ``showed`` or ``missed`` (nobody noticed); ``card`` is the card
-    shown, where it was seen."""
-
-    seat: str
-    did: str
-    card: str | None = None
-
-
-@dataclass(frozen=True)
-class Suggestion:
-    """``Bob ? plum ? hall : Cyn - Dan +``: ``cards`` has one a category, None where it was not heard; ``nobody``: all have passed."""
-
-    number: int
-    line: str
-    seat: str
-    cards: tuple[str | None, ...]
-    answers: tuple[Answer, ...] = ()
-    nobody: bool = False
-
-
-@dataclass(frozen=True)
-class NoSuggestion:
-    """``Bob --``: a turn without a question."""
-
-    number: int
-    line: str
-    seat: str
-
-
-@dataclass(frozen=True)
-class Move:
-    """``Bob > hall (7)``: ``to`` is a room, or a row and a column; ``how`` is ``walked``, ``passage`` or ``dragged``."""
-
-    number: int
-    line: str
-    seat: str
-    to: str | tuple[int, int]
-    how: str = "walked"
-    roll: int | None = None
-
-
-@dataclass(frozen=True)
-class Accusation:
-    """``Bob ! plum rope hall wrong``: ``verdict`` is ``wrong``, ``right`` or None, where it is not known."""
-
-    number: int
-    line: str
-    seat: str
-    cards: tuple[str, ...]
-    verdict: str | None = None
-
-
-@dataclass(frozen=True)
-class Fact:
-    """``@has Bob rope``, ``@not Bob rope``: the holder has the card, or has it not."""
-
-    number: int
-    line: str
-    holder: str
-    card: str
-    has: bool
-
-
-@dataclass(frozen=True)
-class SomeOf:
-    """``@some Bob plum rope hall``: the holder has at least one of these."""
-
-    number: int
-    line: str
-    holder: str
-    cards: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class SizeLearnt:
-    """``@size Bob 4``: a hand size that was learnt later."""
-
-    number: int
-    line: str
-    seat: str
-    size: int
-
-
-@dataclass(frozen=True)
-class Sight:
-    """``@see Ann Bob rope``: the viewer (``*`` everyone) has seen the owner's card; None: only that it has seen one."""
-
-    number: int
-    line: str
-    viewer: str
-    owner: str
-    card: str | None = None
-
-
-@dataclass(frozen=True)
-class Out:
-    """``@out Bob``: the seat is out of the game."""
-
-    number: int
-    line: str
-    seat: str
-
-
-@dataclass(frozen=True)
-class DealOver:
-    """``@deal Bob Cyn 2``: of the cards of ``giver``, who is out, ``taker`` gets so many, or this one."""
-
-    number: int
-    line: str
-    giver: str
-    taker: str
-    card: str | None = None
-    count: int | None = None
-
-
-Event = Union[Suggestion, NoSuggestion, Move, Accusation, Fact, SomeOf, SizeLearnt, Sight, Out, DealOver]
-
-_KINDS: dict[str, type[Any]] = {
-    "suggestion": Suggestion, "no_suggestion": NoSuggestion, "move": Move, "accusation": Accusation, "fact": Fact,
-    "some": SomeOf, "size": SizeLearnt, "sight": Sight, "out": Out, "deal": DealOver,
-}  # fmt: skip
-
-
-def _event(data: dict[str, Any], number: int, line: str) -> Event:
-    more: dict[str, Any] = {"number": number, "line": line}
-    if data["type"] == "suggestion":
-        more["answers"] = tuple(build(Answer, answer) for answer in data.get("answers", ()))
-    if data["type"] == "deal":
-        more.update(giver=data["from"], taker=data["to"])
-    event: Event = build(_KINDS[data["type"]], data, **more)
-    return event
-
-
 class Record(Sequence[Event]):
     """A game as it was written down: the table, and what happened. A sequence of its events.
 
@@ -363,7 +229,7 @@ class Record(Sequence[Event]):
     @cached_property
     def events(self) -> tuple[Event, ...]:
         """What happened, in order. Event number n is ``events[n - 1]``."""
-        return tuple(_event(data, number + 1, _core.line_of(self._game, number))
+        return tuple(event_of(data, number + 1, _core.line_of(self._game, number))
                      for number, data in enumerate(self._data.get("events", ())))
 
     @property

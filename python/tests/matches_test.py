@@ -75,6 +75,11 @@ class OnesOwnPlayer(unittest.TestCase):
         self.assertGreater(len(views), 3)
         self.assertEqual(set(views), {("Ann", None, "Ann")})
 
+    def test_on_a_board_it_walks_as_a_built_in_player_does_and_accuses_itself(self):
+        for board in "contest", "house":
+            match = gumshoe.play([Certain(), "basic"], seed=4, board=board)
+            self.assertEqual((match.winner, match.seats[0].outcome), ("Certain", "won"), board)
+
     def test_a_function_plays_and_may_consult_a_built_in_player(self):
         def imitator(situation):
             return situation.consult("sleuth")
