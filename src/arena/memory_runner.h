@@ -1,5 +1,5 @@
-// Games in memory, of built-in players or of objects of one's own: no processes, no clock that decides anything. It is also what their speed is
-// measured with.
+// Games in memory, of built-in players or of objects of one's own: no processes, no clock that decides anything. It is
+// also what their speed is measured with.
 #pragma once
 
 #include <cstdint>

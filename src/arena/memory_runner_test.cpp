@@ -89,5 +89,22 @@ TEST(MemoryRunner, KnowsOnlyTheBuiltInPlayers) {
   EXPECT_NE(unknown.error().message.find("nobody"), std::string::npos);
 }
 
+// Whatever it is asked for.
+class AlwaysPasses : public Player {
+ public:
+  Decision decide(const Situation&) override { return Pass{}; }
+};
+
+TEST(MemoryRunner, LetsAPlayerOfTheCallersPlayForAnEntrant) {
+  MemoryGames games = games_of({"mine", "builtin:random"});
+  games.find_player = [](const Entrant& entrant) -> Result<std::unique_ptr<Player>> {
+    if (entrant.command == "mine") return std::unique_ptr<Player>(std::make_unique<AlwaysPasses>());
+    return built_in_player(entrant);
+  };
+  const GameResult result = played(games, {0, 5, {0, 1}});
+  EXPECT_EQ(result.seats[0].outcome, SeatOutcome::illegal);
+  EXPECT_EQ(result.winner_seat, 1);
+}
+
 }  // namespace
 }  // namespace gumshoe
