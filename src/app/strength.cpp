@@ -11,8 +11,9 @@
 #include "app/exit_code.h"
 #include "app/output.h"
 #include "app/ranks.h"
+#include "app/read_text.h"
+#include "app/strength_row.h"
 #include "players/line_up.h"
-#include "view/json_writer.h"
 #include "view/numbers.h"
 
 namespace gumshoe {
@@ -23,6 +24,8 @@ constexpr const char* examples = R"(Examples:
   gumshoe strength --games 10000 --json > strength.json
   gumshoe strength --seats 4 --against sleuth --against "eliminator show=lowest"
   gumshoe strength --board --games 5000               the board game, on the classic board
+  gumshoe strength --shard 1/8 --json > 1.json        one of eight parts
+  gumshoe strength --merge 1.json 2.json …            all of them together
 
 One player sits among others; every deal is played from every seat. The interval is that of 95 %, over deals.)";
 
@@ -33,10 +36,18 @@ struct Options {
   std::size_t games = 400;
   std::uint64_t seed = 1;
   bool board = false;
+  std::string shard_text;
+  Shard shard;
+  std::vector<std::string> merge;  // files
   bool json = false;
 
   PlayedOn on() const { return board ? PlayedOn::board : PlayedOn::no_board; }
 };
+
+[[noreturn]] void refuse(const std::string& message) {
+  print_error("gumshoe strength: " + printable(message) + "\n");
+  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
+}
 
 // Who sits at a table besides the player: one kind, or all kinds in turn.
 struct Opposition {
@@ -72,44 +83,42 @@ class Progress {
   std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
 };
 
-std::string with_interval(const WinShare& share) {
-  return fixed(100 * share.mean, 1) + " % (" + fixed(100 * share.low, 1) + " to " + fixed(100 * share.high, 1) + ")";
-}
-
-std::string row_text(const Opposition& opposition, const LineUp& line_up) {
-  return "| " + std::to_string(line_up.seats()) + " | " + printable(opposition.name) + " | " +
-         grouped(line_up.games()) + " | " + with_interval(line_up.share(0)) + " | " +
-         fixed(100.0 / static_cast<double>(line_up.seats()), 1) + " % | " + fixed(line_up.rounds(), 1) + " |";
-}
-
-std::string row_json(const Opposition& opposition, const std::vector<std::string>& players, const LineUp& line_up) {
-  JsonWriter json;
-  json.begin_object().key("seats").integer(static_cast<std::int64_t>(line_up.seats()));
-  json.key("against").text(opposition.name);
-  json.key("games").integer(static_cast<std::int64_t>(line_up.games()));
-  json.key("rounds").number(line_up.rounds());
-  json.key("players").begin_array();
-  for (std::size_t p = 0; p < players.size(); ++p) {
-    const WinShare share = line_up.share(p);
-    json.begin_object().key("name").text(players[p]);
-    json.key("share").number(share.mean).key("share_low").number(share.low).key("share_high").number(share.high);
-    json.end_object();
-  }
-  json.end_array().end_object();
-  return std::move(json).str();
+void print_row(const Options& options, const StrengthRow& row) {
+  print_line(options.json ? strength_json(row) : strength_text(row));
+  flush_out();
 }
 
 void play_row(const Options& options, const Opposition& opposition, int seats) {
-  const std::vector<std::string> players = table_of(options, opposition, seats);
-  Result<LineUp> line_up = LineUp::make(players, "classic-us", {}, options.on());
+  StrengthRow row{.against = opposition.name,
+                  .players = table_of(options, opposition, seats),
+                  .board = options.board,
+                  .seed = options.seed,
+                  .planned = options.games,
+                  .shard = options.shard,
+                  .tally = {}};
+  Result<LineUp> line_up = LineUp::make(row.players, "classic-us", {}, options.on());
   Progress progress;
   const std::string name = std::to_string(seats) + " seats, " + printable(opposition.name);
-  for (std::uint64_t seed = options.seed; line_up->games() < options.games; ++seed) {
-    line_up->play_round(seed);
-    progress.tell(name, line_up->games(), options.games);
+  const std::uint64_t deals = (options.games + row.players.size() - 1) / row.players.size();
+  for (std::uint64_t deal = 0; deal < deals; ++deal) {
+    if (!options.shard.plays(deal)) continue;
+    line_up->play_round(options.seed + deal);
+    progress.tell(name, line_up->games(), options.games / options.shard.of);
   }
-  print_line(options.json ? row_json(opposition, players, *line_up) : row_text(opposition, *line_up));
-  flush_out();
+  row.tally = line_up->tally();
+  print_row(options, row);
+}
+
+std::vector<StrengthRow> rows_in(const std::vector<std::string>& files) {
+  std::vector<StrengthRow> all;
+  for (const std::string& file : files) {
+    const Result<std::string> text = read_text(file);
+    if (!text) refuse("'" + file + "': " + text.error().message);
+    Result<std::vector<StrengthRow>> rows = read_strength(*text);
+    if (!rows) refuse(file + ": " + rows.error().message);
+    for (StrengthRow& row : rows.value()) all.push_back(std::move(row));
+  }
+  return all;
 }
 
 // Before hours of games are played.
@@ -129,20 +138,37 @@ bool all_can_play(const Options& options) {
 bool is_alone() {
   if (ranks_started() <= 1) return true;
   if (rank_started_as() == 0) {
-    print_error(
-        "gumshoe strength: runs on one machine; for mpirun there is `gumshoe tournament --no-board`, see "
-        "docs/cluster.md\n");
+    print_error("gumshoe strength: mpirun is not for this: --shard is, see docs/cluster.md\n");
   }
   return false;
 }
 
-void run(const Options& options) {
-  if (!is_alone()) return leave_with(ExitCode::bad_input);
+void print_head(const Options& options, const std::string& player) {
+  if (options.json) return;
+  print_line("| seats | against | games | " + printable(player) + " wins | fair share | rounds |");
+  print_line("| --- | --- | --- | --- | --- | --- |");
+}
+
+void merge(const Options& options) {
+  const Result<std::vector<StrengthRow>> rows = merge_strength(rows_in(options.merge));
+  if (!rows) refuse(rows.error().message);
+  print_head(options, rows->front().players.front());
+  for (const StrengthRow& row : *rows) print_row(options, row);
+}
+
+Shard shard_in(const std::string& text) {
+  if (text.empty()) return {};
+  const Result<Shard> shard = Shard::parse(text);
+  if (!shard) refuse("--shard: " + shard.error().message);
+  return *shard;
+}
+
+void run(Options options) {
+  if (!options.merge.empty()) return merge(options);
+  options.shard = shard_in(options.shard_text);
+  if (options.shard.is_all() && !is_alone()) return leave_with(ExitCode::bad_input);
   if (!all_can_play(options)) return leave_with(ExitCode::bad_input);
-  if (!options.json) {
-    print_line("| seats | against | games | " + printable(options.player) + " wins | fair share | rounds |");
-    print_line("| --- | --- | --- | --- | --- | --- |");
-  }
+  print_head(options, options.player);
   for (const int seats : options.seats) {
     for (const Opposition& opposition : oppositions(options)) play_row(options, opposition, seats);
   }
@@ -168,6 +194,12 @@ void add_strength(CLI::App& program) {
       ->take_all();
   command.add_option("--seed", options->seed, "Of the first deal")->type_name("N")->capture_default_str();
   command.add_flag("--board", options->board, "The board game, with dice and moves, instead of questions alone");
+  command.add_option("--shard", options->shard_text, "Play a part of the deals only: 1/8 is the first of eight")
+      ->type_name("I/N");
+  command
+      .add_option("--merge", options->merge,
+                  "Play nothing: put the shards in these files together, written with --json")
+      ->type_name("FILE…");
   command.add_flag("--json", options->json, "One JSON object a row, one a line");
   command.footer(examples);
   command.callback([options] { run(*options); });

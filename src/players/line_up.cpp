@@ -13,8 +13,6 @@
 namespace gumshoe {
 namespace {
 
-constexpr double normal_95 = 1.959964;
-
 std::size_t turns_of(const Record& game) {
   std::size_t turns = 0;
   for (const Entry& entry : game.entries) {
@@ -56,7 +54,7 @@ Result<LineUp> LineUp::make(const std::vector<std::string>& players, std::string
                     .seats = seat_names(static_cast<int>(players.size())),
                     .rules = rules};
   line_up.on_ = on;
-  line_up.sums_.resize(players.size());
+  line_up.tally_.wins.resize(players.size());
   if (on == PlayedOn::no_board) return line_up;
   const Result<Table> table = set_board_game_table(line_up.board_game(1));
   const Result<Floor> floor = table ? Floor::make(*table) : Result<Floor>(table.error());
@@ -77,28 +75,15 @@ Record LineUp::play(const std::vector<Player*>& seated, std::uint64_t seed) cons
 void LineUp::play_round(std::uint64_t seed) {
   const std::size_t seats = players_.size();
   std::vector<int> wins(seats, 0);
+  std::size_t turns = 0;
   for (std::size_t moved = 0; moved < seats; ++moved) {
     std::vector<Player*> seated(seats);
     for (std::size_t p = 0; p < seats; ++p) seated[(p + moved) % seats] = players_[p].get();
     const Record game = play(seated, seed);
-    turns_ += turns_of(game);
+    turns += turns_of(game);
     if (const std::optional<Seat> winner = winner_of(game)) ++wins[(winner->index + seats - moved) % seats];
   }
-  for (std::size_t p = 0; p < seats; ++p) {
-    const double share = static_cast<double>(wins[p]) / static_cast<double>(seats);
-    sums_[p].shares += share;
-    sums_[p].squares += share * share;
-  }
-  ++deals_;
-}
-
-WinShare LineUp::share(std::size_t player) const {
-  if (deals_ == 0) return {};
-  const auto n = static_cast<double>(deals_);
-  const double mean = sums_[player].shares / n;
-  const double variance = n < 2 ? 0 : std::max(0.0, (sums_[player].squares - n * mean * mean) / (n - 1));
-  const double off = normal_95 * std::sqrt(variance / n);
-  return {mean, std::max(0.0, mean - off), std::min(1.0, mean + off)};
+  tally_.add_deal(wins, turns);
 }
 
 }  // namespace gumshoe

@@ -13,15 +13,9 @@
 
 #include "play/board_game.h"
 #include "play/player.h"
+#include "players/tally.h"
 
 namespace gumshoe {
-
-// Of the games, with the 95 % interval.
-struct WinShare {
-  double mean = 0;
-  double low = 0;
-  double high = 0;
-};
 
 // Who solved the case, or is the last one left.
 std::optional<Seat> winner_of(const Record& game);
@@ -38,14 +32,11 @@ class LineUp {
   // As many games as there are seats: everybody moves up by one from game to game, the deal stays.
   void play_round(std::uint64_t seed);
 
-  std::size_t games() const { return deals_ * players_.size(); }
+  std::size_t games() const { return tally_.games(); }
   std::size_t seats() const { return players_.size(); }
-  // Of the games of a deal one player can win several, so that deals, not games, are what is independent.
-  WinShare share(std::size_t player) const;
-  // With a question or without, as far as anybody had a turn.
-  double rounds() const {
-    return games() == 0 ? 0 : static_cast<double>(turns_) / static_cast<double>(games() * seats());
-  }
+  WinShare share(std::size_t player) const { return tally_.share(player); }
+  double rounds() const { return tally_.rounds(); }
+  const Tally& tally() const { return tally_; }
 
  private:
   LineUp() = default;
@@ -56,13 +47,7 @@ class LineUp {
   std::vector<std::unique_ptr<Player>> players_;
   TableOptions table_;
   PlayedOn on_ = PlayedOn::no_board;
-  std::size_t deals_ = 0;
-  std::size_t turns_ = 0;
-  struct Sums {
-    double shares = 0;
-    double squares = 0;
-  };
-  std::vector<Sums> sums_;
+  Tally tally_;
 };
 
 }  // namespace gumshoe

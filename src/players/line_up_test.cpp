@@ -32,6 +32,20 @@ TEST(LineUp, IsTheSameForTheSameSeeds) {
   EXPECT_EQ(played({"eliminator", "random"}, 5).share(0).mean, played({"eliminator", "random"}, 5).share(0).mean);
 }
 
+TEST(LineUp, IsAddedUpFromPartsExactly) {
+  const auto deals = [](std::uint64_t first) {
+    Result<LineUp> line_up = LineUp::make({"eliminator", "random", "basic"}, "classic-us");
+    for (std::uint64_t seed = first; seed < 20; seed += 2) line_up->play_round(seed);
+    return line_up->tally();
+  };
+  Tally odd = deals(1);
+  odd.add(deals(0));
+  const LineUp all = played({"eliminator", "random", "basic"}, 20);
+  EXPECT_EQ(odd, all.tally());
+  EXPECT_EQ(odd.share(0).high, all.share(0).high);
+  EXPECT_GT(odd.wins[0].squares, odd.wins[0].all);
+}
+
 TEST(LineUp, KnowsItsPlayersAndEditions) {
   EXPECT_FALSE(LineUp::make({"nobody", "random"}, "classic-us"));
   EXPECT_FALSE(LineUp::make({"random", "random"}, "no-such"));

@@ -62,7 +62,7 @@ TEST(ClusterPage, TheCommandsOfItRun) {
     EXPECT_EQ(outcome.exit_status, 0) << joined_lines(block.lines) << joined_lines(outcome.lines);
     ++blocks;
   }
-  EXPECT_EQ(blocks, 2);
+  EXPECT_EQ(blocks, 3);
 }
 
 TEST(Readme, TheNotationInItIsNotation) {
