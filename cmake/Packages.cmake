@@ -69,7 +69,7 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME gumshoe)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "bubblewrap, sensible-utils")
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "python3, xdg-utils")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "python3, nodejs, xdg-utils")
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "Deduction for Clue and Cluedo
 What was seen at the table goes in; every fact that follows comes out, with
 its proof, and the exact probability of everything that does not. With advice,
