@@ -5,6 +5,7 @@
 #include <iterator>
 #include <limits>
 #include <map>
+#include <optional>
 
 #include "game/small_sorts.h"
 #include "infer/integer.h"
@@ -54,7 +55,7 @@ class Reader {
     const bool solved = out_.solutions.size() == 1 && out_.solutions_left_out == "0";
     for (Solution& solution : out_.solutions) solution.p = as_probability(solution.p, true, solved);
     sort_solutions(out_.solutions);
-    out_.entropy = entropy_of(out_.solutions);
+    out_.entropy = entropy_of_all_ ? *entropy_of_all_ : entropy_of(out_.solutions);
   }
 
   template <typename N>
@@ -96,10 +97,37 @@ class Reader {
     }
     std::vector<N> joint;
     EnvelopeJoint<N>().run(solver_.diagram(), *solver_.envelope(), kinds, joint);
+    if (envelopes_behind(kinds) > most_combinations) {
+      read_likeliest_envelopes();
+      entropy_of_all_ = entropy_of_kinds(kinds, joint, total);
+      return;
+    }
     for (std::size_t i = 0; i < joint.size(); ++i) {
       if (joint[i] == N(0)) continue;
       add_combination(kinds, i, ratio(joint[i], total) / static_cast<double>(kinds.cards_behind(i)));
     }
+  }
+
+  // A few kinds of cards can stand for more envelopes than anybody can list.
+  static double envelopes_behind(const EnvelopeKinds& kinds) {
+    double product = 1;
+    for (const auto& of_category : kinds.kinds) {
+      int cards = 0;
+      for (const CardSet& kind : of_category) cards += kind.size();
+      product *= cards;
+    }
+    return product;
+  }
+
+  template <typename N>
+  static double entropy_of_kinds(const EnvelopeKinds& kinds, const std::vector<N>& joint, N total) {
+    double bits = 0;
+    for (std::size_t i = 0; i < joint.size(); ++i) {
+      if (joint[i] == N(0)) continue;
+      const double p = ratio(joint[i], total);
+      bits -= p * std::log2(p / static_cast<double>(kinds.cards_behind(i)));
+    }
+    return bits;
   }
 
   void add_combination(const EnvelopeKinds& kinds, std::size_t combination, double p) {
@@ -245,6 +273,7 @@ class Reader {
   Problem problem_;
   Solver solver_;
   Posterior out_;
+  std::optional<double> entropy_of_all_;  // where not all envelopes are listed
 };
 
 }  // namespace

@@ -37,6 +37,21 @@ TEST(Deals, OfAFreshGameAreKnownNumbers) {
   EXPECT_EQ(deals("[Seats \"A, B, C, D, E, F\"]"), "44460928512000");
 }
 
+// 8^16 envelopes, all of one kind of cards: far too many to list.
+TEST(Solutions, OfVeryManyOnlyTheLikeliestAreListed) {
+  std::string text;
+  for (char category = 'a'; category < 'a' + 16; ++category) {
+    text += std::string("[Category \"") + category + ":";
+    for (int c = 0; c < 8; ++c) text += (c == 0 ? " " : ", ") + std::string(1, category) + std::to_string(c);
+    text += "\"]\n";
+  }
+  const Posterior odds = posterior(read(text + "[Seats \"A, B\"]"));
+  EXPECT_EQ(odds.solutions.size(), 1000U);
+  EXPECT_EQ(odds.solutions_left_out, "281474976709656");
+  EXPECT_DOUBLE_EQ(odds.solutions.front().p, 0x1p-48);
+  EXPECT_NEAR(odds.entropy, 48, 1e-9);
+}
+
 // 125! / (15!^5 10!^5) times 42 * 42 * 44, by an exact calculator.
 TEST(Deals, AreCountedExactlyBeyondAnyMachineWord) {
   std::string text;
