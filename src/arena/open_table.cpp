@@ -101,7 +101,13 @@ void OpenTable::begins(const Referee& referee) {
   onlooker_.emplace(referee, person_seat);
   drawing_ = std::move(drawing).str();
   look();
-  ++last_;
+}
+
+// All have sat down, or have not.
+void OpenTable::happened(const Referee&) {
+  const std::lock_guard lock(mutex_);
+  if (last_ > 0) return;
+  last_ = 1;
   changed_.notify_all();
 }
 
@@ -144,6 +150,7 @@ void OpenTable::look() {
 
 void OpenTable::publish(const Happened& happened) {
   look();
+  if (last_ == 0) return;  // before the first turn: it is in the first state
   JsonWriter json;
   write_happened(json, *referee_, happened);
   keep({TableEvent::Kind::happened, ++last_, R"({"state": )" + state_ + R"(, "happened": )" + json.str() + "}"});

@@ -72,6 +72,7 @@ class OpenTable : private MatchWatcher {
   void begins(const Referee& referee) override;
   void decided(const Referee& referee, const Decision& decision) override;
   void fell(const Referee& referee, Seat seat, const Fall& fall) override;
+  void happened(const Referee& referee) override;
   Result<Decision, Fall> ask_person();
 
   void publish(const Happened& happened);

@@ -130,6 +130,17 @@ TEST(OpenTable, ABotThatFallsIsToldOfInOneWordAndTheReasonWhenItIsOver) {
   EXPECT_EQ(ann.state()["seats"][1]["reason"], "gave no answer in time");
 }
 
+TEST(OpenTable, ABotThatNeverSatDownIsToldOfWithTheFirstState) {
+  OpenTableOptions options = dull_table();
+  static_cast<DullBot&>(*options.bots[0].contestant).stay_away();
+  OpenTable table(std::move(options));
+  Follower ann(table);
+  EXPECT_EQ(ann.number(), 1U);
+  ASSERT_EQ(ann.state()["saw"].size(), 1U);
+  EXPECT_EQ(ann.state()["saw"][0]["fell"], "crashed");
+  ann.decide_somehow();
+}
+
 TEST(OpenTable, OneWhoIsOutLooksOnToTheEnd) {
   OpenTable table(dull_table());
   Follower ann(table);

@@ -29,7 +29,10 @@ class DullBot final : public Contestant {
  public:
   DullBot(std::string name, std::vector<std::string> cards) : name_(std::move(name)), cards_(std::move(cards)) {}
 
-  Result<std::string, Fall> introduce(std::span<const Message>) override { return name_; }
+  Result<std::string, Fall> introduce(std::span<const Message>) override {
+    if (stays_away_) return Fall{SeatOutcome::crashed, "exited"};
+    return name_;
+  }
   void sit_down(const Deck& deck) override { deck_ = &deck; }
   void tell(const Message&) override {}
   void dismiss() override {}
@@ -41,6 +44,7 @@ class DullBot final : public Contestant {
   }
 
   void fall() { falls_ = true; }
+  void stay_away() { stays_away_ = true; }
 
  private:
   CardSet named() const { return cards_of(*deck_, cards_); }
@@ -49,6 +53,7 @@ class DullBot final : public Contestant {
   std::vector<std::string> cards_;
   const Deck* deck_ = nullptr;
   bool falls_ = false;
+  bool stays_away_ = false;
 };
 
 // Which of the deals the next tables get: all alike for the first seat, which holds the same cards in each.

@@ -158,7 +158,7 @@ ApiAnswer BotApi::of_game(const ApiRequest& request, std::string_view what) {
   {
     const std::lock_guard lock(mutex_);
     if (table_ == nullptr || what.substr(0, slash) != std::to_string(id_))
-      return refused(404, "This game is gone: another one was dealt.");
+      return refused(404, "This game is gone: another one was dealt, or the server has ended.");
     table = table_;
   }
   if (request.method == "GET") return part == "events" ? events(table, request.last_event) : not_found();
