@@ -92,6 +92,14 @@ class Solving(unittest.TestCase):
         self.assertTrue(numpy.allclose(odds.joint.sum(axis=(1, 2)), odds.p[:6, column]))
         self.assertTrue(numpy.allclose(odds.joint.sum(axis=(0, 1)), odds.p[12:, column]))
 
+    def test_there_is_no_array_for_more_envelopes_than_can_be_listed(self):
+        categories = {f"c{c}": [f"x{c}{card}" for card in range(8)] for c in range(16)}
+        odds = gumshoe.solve(gumshoe.new_game(["Ann", "Bob"], categories=categories))
+        self.assertEqual(len(odds.solutions), 1000)
+        self.assertAlmostEqual(odds.entropy, 48)
+        with self.assertRaisesRegex(gumshoe.Error, "too many envelopes"):
+            odds.joint
+
     def test_hands_sizes_clauses_and_shows(self):
         odds = gumshoe.solve(FIRST)
         hands = odds.hands("Bob", 1000)
