@@ -98,7 +98,7 @@ class Documentation(unittest.TestCase):
         self.assertNotIn("pybind11", manual)
 
     def test_the_page_is_true(self):
-        page = (SOURCE / "docs" / "python.md").read_text(encoding="utf-8")
+        page = "\n".join((SOURCE / name).read_text(encoding="utf-8") for name in ("README.md", "docs/python.md"))
         blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
         self.assertGreater(len(blocks), 5)
         example = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "docs/python.md", "docs/python.md", 0)
