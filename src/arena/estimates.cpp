@@ -132,9 +132,9 @@ double quantile(const std::vector<double>& sorted, double q) {
 }
 
 // `part` says which of the figures.
-std::vector<Estimate> with_intervals(const Figures& all, const std::vector<Figures>& draws,
-                                     std::vector<double> Figures::* part) {
-  std::vector<Estimate> estimates;
+std::vector<Ranged> with_intervals(const Figures& all, const std::vector<Figures>& draws,
+                                   std::vector<double> Figures::* part) {
+  std::vector<Ranged> estimates;
   for (std::size_t i = 0; i < (all.*part).size(); ++i) {
     std::vector<double> values;
     for (const Figures& draw : draws) values.push_back((draw.*part)[i]);

@@ -13,10 +13,10 @@
 namespace gumshoe {
 
 struct Estimates {
-  std::vector<Estimate> share;        // by entrant
-  std::vector<Estimate> rating;       // by entrant
-  std::vector<Estimate> seat_share;   // by seat
-  std::vector<Estimate> seat_points;  // by seat
+  std::vector<Ranged> share;        // by entrant
+  std::vector<Ranged> rating;       // by entrant
+  std::vector<Ranged> seat_share;   // by seat
+  std::vector<Ranged> seat_points;  // by seat
 };
 
 // `games` are those of whole batches, in order.

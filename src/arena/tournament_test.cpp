@@ -213,7 +213,7 @@ TEST(Standings, HaveIntervalsThatHoldTheTruth) {
     const Schedule schedule = three_at_a_table(static_cast<std::uint64_t>(run));
     ResultsInMemory results;
     const TournamentView view = standings(schedule, three, played(schedule, {.games = 240}, results).counted);
-    const Estimate& share = view.standings[0].share;
+    const Ranged& share = view.standings[0].share;
     const double expected = truth.standings[0].share.value;
     if (share.low <= expected && expected <= share.high) ++held;
   }

@@ -57,7 +57,7 @@ class Drawing {
   }
 
   std::string row(const IntervalRow& row, double y) const {
-    const Estimate& estimate = row.estimate;
+    const Ranged& estimate = row.estimate;
     return "<g><title>" + escaped_markup(row.label + ": " + row.figure) + "</title>" +
            text_at(names_end, y + 4, "end", cut(row.label, name_columns, "…"), "name") +
            straight(x(estimate.low), y, x(estimate.high), y, "whisker c0") + end(estimate.low, y) +

@@ -10,7 +10,7 @@ namespace gumshoe {
 
 struct IntervalRow {
   std::string label;
-  Estimate estimate;
+  Ranged estimate;
   std::string figure;  // the estimate as it is written
 };
 

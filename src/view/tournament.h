@@ -13,7 +13,7 @@
 namespace gumshoe {
 
 // With the interval of 95 %, where there are enough deals to tell one.
-struct Estimate {
+struct Ranged {
   double value = 0;
   double low = 0;
   double high = 0;
@@ -25,8 +25,8 @@ struct EntrantStanding {
   std::string command;
   std::size_t games = 0;
   std::size_t wins = 0;
-  Estimate share;   // of its games
-  Estimate rating;  // 400 points: ten times as likely to win, from the same seat; the mean of all is 0
+  Ranged share;   // of its games
+  Ranged rating;  // 400 points: ten times as likely to win, from the same seat; the mean of all is 0
   std::array<std::size_t, seat_outcome_count> outcomes{};  // how many of its games ended how
   std::uint64_t decisions = 0;
   double ms_per_decision = 0;
@@ -38,8 +38,8 @@ struct EntrantStanding {
 
 struct SeatStanding {
   std::size_t wins = 0;
-  Estimate share;   // of all games
-  Estimate points;  // what sitting there is worth, on the scale of ratings; the mean of all seats is 0
+  Ranged share;   // of all games
+  Ranged points;  // what sitting there is worth, on the scale of ratings; the mean of all seats is 0
 };
 
 // Games in which two sat at one table.

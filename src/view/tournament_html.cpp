@@ -56,10 +56,10 @@ class TournamentHtml {
     page_ += "</ul>\n";
   }
 
-  static std::string rating_interval(bool told, const Estimate& rating) {
+  static std::string rating_interval(bool told, const Ranged& rating) {
     return told ? points_text(rating.low) + " to " + points_text(rating.high) : "";
   }
-  static std::string share_interval(bool told, const Estimate& share) {
+  static std::string share_interval(bool told, const Ranged& share) {
     return told ? fixed(100 * share.low, 1) + " to " + fixed(100 * share.high, 1) + " %" : "";
   }
 
@@ -90,24 +90,24 @@ class TournamentHtml {
 
   // Figures of the standings or the seats, with their intervals.
   static std::string drawn(IntervalPlot plot, const std::vector<std::string>& labels,
-                           const std::vector<Estimate>& estimates, std::string (*figure)(double)) {
+                           const std::vector<Ranged>& estimates, std::string (*figure)(double)) {
     for (std::size_t i = 0; i < labels.size(); ++i)
       plot.rows.push_back({labels[i], estimates[i], figure(estimates[i].value)});
     return as_svg(plot);
   }
 
   template <typename Row>
-  static std::vector<Estimate> all(const std::vector<Row>& rows, Estimate Row::* part, double times = 1) {
-    std::vector<Estimate> found;
+  static std::vector<Ranged> all(const std::vector<Row>& rows, Ranged Row::* part, double times = 1) {
+    std::vector<Ranged> found;
     for (const Row& row : rows) {
-      const Estimate& one = row.*part;
+      const Ranged& one = row.*part;
       found.push_back({times * one.value, times * one.low, times * one.high});
     }
     return found;
   }
 
   // Where no interval is told, there is a dot alone.
-  std::vector<Estimate> told(std::vector<Estimate> estimates) const {
+  std::vector<Ranged> told(std::vector<Ranged> estimates) const {
     for (std::size_t i = 0; i < estimates.size(); ++i) {
       if (!view_.has_intervals(view_.standings[i])) estimates[i].low = estimates[i].high = estimates[i].value;
     }

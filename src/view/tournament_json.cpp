@@ -33,7 +33,7 @@ class TournamentJson {
   void count(std::string_view name, std::size_t value) { json_.key(name).integer(static_cast<std::int64_t>(value)); }
 
   // With its interval, or null for it where there is none.
-  void estimate(const std::string& name, const Estimate& value, bool told) {
+  void estimate(const std::string& name, const Ranged& value, bool told) {
     json_.key(name).number(value.value);
     for (const auto& [end, bound] : {std::pair("_low", value.low), std::pair("_high", value.high)}) {
       json_.key(name + end);
@@ -116,7 +116,7 @@ std::string csv_cell(std::string_view text) {
   return cell + "\"";
 }
 
-void add_estimate(std::string& out, const Estimate& value, bool interval) {
+void add_estimate(std::string& out, const Ranged& value, bool interval) {
   out += "," + shortest(value.value) + ",";
   if (interval) out += shortest(value.low);
   out += ",";

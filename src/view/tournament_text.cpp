@@ -63,10 +63,10 @@ class TournamentText {
   std::string interval(bool told, const std::string& low, const std::string& high) const {
     return told ? low + " to " + high : "";
   }
-  std::string rating_interval(bool told, const Estimate& rating) const {
+  std::string rating_interval(bool told, const Ranged& rating) const {
     return interval(told, points(rating.low), points(rating.high));
   }
-  std::string share_interval(bool told, const Estimate& share) const {
+  std::string share_interval(bool told, const Ranged& share) const {
     return interval(told, fixed(100 * share.low, 1), fixed(100 * share.high, 1));
   }
 
