@@ -329,20 +329,21 @@ for (const [name, device] of Object.entries(devices)) {
   });
 }
 
-test("from the last tap to a repainted grid, with the processor slowed four times", async (t) => {
-  const { page, context } = await openTable(t, upTo(9), desktop);
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+// From the tap to the first frame after the grid has changed; the coach, who has a worker of his own, is silent.
+async function tapToGrid(page) {
   for (const id of ["mustard", "lead_pipe", "billiard_room"]) {
     await page.getByRole("button", { name: names[id], exact: true }).first().click();
   }
   await page.getByRole("button", { name: "Dan shows", exact: true }).waitFor();
-  const took = await page.evaluate(
+  return page.evaluate(
     () =>
       new Promise((settle) => {
-        const grid = document.querySelector("table");
         let from = 0;
-        new MutationObserver(() => requestAnimationFrame(() => settle(performance.now() - from))).observe(grid, {
+        const changed = new MutationObserver(() => {
+          changed.disconnect();
+          requestAnimationFrame(() => settle(performance.now() - from));
+        });
+        changed.observe(document.querySelector("table"), {
           subtree: true,
           childList: true,
           characterData: true,
@@ -353,5 +354,20 @@ test("from the last tap to a repainted grid, with the processor slowed four time
         document.querySelector('[aria-label="Dan shows"]').click();
       }),
   );
-  t.diagnostic(`${took.toFixed(0)} ms`);
+}
+
+test("from the last tap to a repainted grid, with the processor slowed four times", async (t) => {
+  const { page, context } = await openTable(t, upTo(9), desktop);
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const took = [];
+  for (let i = 0; i < 5; i++) {
+    took.push(await tapToGrid(page));
+    await logged(page, 10);
+    await saved(page);
+    await page.keyboard.press("Control+z");
+    await counted(page.locator('[data-line="9"]'), 0);
+    await page.getByRole("button", { name: "Bob asks", pressed: true }).waitFor();
+  }
+  t.diagnostic(`${took.map((ms) => ms.toFixed(0)).join(", ")} ms`);
 });
