@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# bare_machine.sh COMMAND…: runs a command of the project where nothing is installed but Debian's smallest system, as for somebody who
+# has just cloned it:
+#
+#   sudo tests/install/bare_machine.sh ./gumshoe solve examples/first-game.cgn
+#
+# Needs debootstrap and the mirror that this machine uses. What is committed is what is tried. The bare machine is a folder,
+# $BARE_MACHINE or bare-machine under $TMPDIR; it is kept, so that a second command finds what the first has installed.
+set -euo pipefail
+
+project=$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/../..
+machine=${BARE_MACHINE:-${TMPDIR:-/tmp}/bare-machine}
+certificates=/etc/ssl/certs/ca-certificates.crt
+
+make_machine() {
+  local suite mirror
+  suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+  mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | head -n 1)
+  debootstrap --variant=minbase "$suite" "$machine" "$mirror" >&2
+  rm -f "$machine/etc/apt/sources.list"
+  cp -r /etc/apt/sources.list* "$machine/etc/apt/"
+  cp /etc/resolv.conf /etc/hosts "$machine/etc/"
+  # Of a network with certificates of its own; a bare machine has none.
+  [[ ! -e $certificates ]] || cp "$certificates" "$machine/etc/ssl-certificates.crt"
+  git clone --quiet "$project" "$machine/srv/gumshoe"
+}
+
+# Its mounts end with it. Of the caller's settings only those of the network go along.
+run_there() {
+  local setting settings=(NODE_EXTRA_CA_CERTS=/etc/ssl-certificates.crt)
+  for setting in http_proxy https_proxy no_proxy npm_config_registry; do
+    [[ ! -v $setting ]] || settings+=("$setting=${!setting}")
+  done
+  unshare --mount --pid --fork --kill-child bash -ec '
+    mount -t proc proc "$0/proc"
+    mount --rbind /dev "$0/dev"
+    exec chroot "$0" /usr/bin/env --chdir=/srv/gumshoe -i "$@"
+  ' "$machine" HOME=/srv TERM="${TERM:-dumb}" LANG=C.UTF-8 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "${settings[@]}" "$@"
+}
+
+[[ -d $machine/srv/gumshoe ]] || make_machine
+run_there "$@"
