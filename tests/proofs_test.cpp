@@ -22,6 +22,13 @@ void add_game(ProofTrial& trial, const oracle::KnownGame& game) {
     trial.add(up_to(game.record, events), game.name + " after event " + std::to_string(events));
 }
 
+std::uint64_t steps(const ProofTrial& trial) {
+  std::uint64_t sum = 0;
+  for (const auto& [length, proofs] : trial.lengths) sum += static_cast<std::uint64_t>(length) * proofs;
+  return sum;
+}
+
+// Shorter ones are welcome: then the bounds are lowered.
 TEST(Proofs, OfEveryProvedCellOfEveryBeginningOfEveryPublishedGameHold) {
   ProofTrial trial;
   for (const char* folder : {"games", "rules"}) {
@@ -29,6 +36,7 @@ TEST(Proofs, OfEveryProvedCellOfEveryBeginningOfEveryPublishedGameHold) {
   }
   EXPECT_EQ(trial.cells.failed, 0U) << trial.cells.first_failure;
   EXPECT_GT(trial.cells.checked, first_seeds(30000).count);
+  EXPECT_LE(steps(trial), stride == 1 ? 43634U : 6087U) << "in all proofs";
 }
 
 TEST(Proofs, OfEveryProvedCellOfHardPositionsHold) {
@@ -37,6 +45,7 @@ TEST(Proofs, OfEveryProvedCellOfHardPositionsHold) {
   for (std::size_t i = 0; i < positions.size(); i += stride) trial.add(positions[i].record, positions[i].name);
   EXPECT_EQ(trial.cells.failed, 0U) << trial.cells.first_failure;
   EXPECT_GT(trial.cells.checked, first_seeds(1000).count);
+  EXPECT_LE(steps(trial), stride == 1 ? 4559U : 419U) << "in all proofs";
 }
 
 TEST(Proofs, OfRandomPositionsHold) {
