@@ -206,6 +206,14 @@ void expect_like_exact(const Record& record, std::size_t deals) {
   }
 }
 
+TEST(Advice, IsNoneWhereItIsAskedToStop) {
+  const std::atomic<bool> stop = true;
+  EXPECT_FALSE(advise(game(""), {.stop = &stop}));
+  Questions questions;
+  ASSERT_TRUE(questions.load(game(""), {.stop = &stop}));
+  EXPECT_TRUE(questions.too_large());
+}
+
 TEST(SampledQuestions, AreThoseOfTheExactSumsButForTheNoise) {
   expect_like_exact(game("Ann ? plum knife hall : Bob +knife"), 4000);
   expect_like_exact(game("Bob ? green knife study : Cyn +", "[Rules \"respond=all\"]\n"), 4000);

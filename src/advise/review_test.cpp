@@ -240,5 +240,12 @@ TEST(Review, OfARecordThatCannotBeTrueIsItsConflict) {
   EXPECT_TRUE(found.seats.empty());
 }
 
+TEST(Review, IsNoneWhereItIsAskedToStop) {
+  const std::atomic<bool> stop = true;
+  const Review found = review(read(whole_game), {.budget = {.stop = &stop}});
+  EXPECT_TRUE(found.cut_short);
+  EXPECT_TRUE(found.seats.empty());
+}
+
 }  // namespace
 }  // namespace gumshoe
