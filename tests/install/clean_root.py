@@ -4,6 +4,7 @@ The packages are those of this machine, file by file, so that no network is need
 lacks a dependency. Programs run there under bubblewrap, which needs no root.
 """
 
+import functools
 import os
 import re
 import shutil
@@ -112,9 +113,18 @@ class CleanRoot:
             raise RuntimeError(output)
 
 
+@functools.cache
 def as_somebody():
-    """Nobody in particular, where this is root: for root bubblewrap hides parts of /proc, and then bots get no sandbox of their own."""
-    return ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] if os.geteuid() == 0 else []
+    """Before a command of root's, to be nobody in particular: an ordinary user, and for root bubblewrap hides parts of /proc, so
+    that bots in it get no sandbox of their own. Nothing where only root has namespaces."""
+    become = ("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups")
+    if os.geteuid() != 0 or run_inside("/", "true", before=become)[0] != 0:
+        return ()
+    return become
+
+
+def has_sandboxes():
+    return os.geteuid() != 0 or as_somebody() != ()
 
 
 def run_inside(root, *words, before=(), options=()):

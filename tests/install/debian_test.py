@@ -2,7 +2,7 @@
 
 import unittest
 
-from clean_root import CleanRoot, names_in, run_as_somebody
+from clean_root import CleanRoot, has_sandboxes, names_in, run_as_somebody
 from packing import call, packed, scratch_folder
 from trials import Trials
 
@@ -32,7 +32,7 @@ class DebianPackage(Trials, unittest.TestCase):
         self.assertIn("bubblewrap is not installed", self.gumshoe(*PYTHON_MATCH))
         self.root.add(*names_in(control(self.debs["gumshoe"], "Recommends")))
         game = self.gumshoe(*PYTHON_MATCH)
-        self.assertIn("sandbox: bubblewrap", game)
+        self.assertIn("sandbox: bubblewrap" if has_sandboxes() else "bubblewrap does not work here", game)
         self.assertIn("Starter in Python", game)
         self.assertIn(" has won ", game)
 
