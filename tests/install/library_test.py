@@ -35,7 +35,7 @@ class InstalledLibrary(unittest.TestCase):
     def built_example(self):
         project, build = self.folder / "example", self.folder / "example/build"
         shutil.copytree(SOURCE / "examples/library", project)
-        call("cmake", "-S", project, "-B", build, f"-DCMAKE_PREFIX_PATH={self.prefix}")
+        call("cmake", "-G", "Ninja", "-S", project, "-B", build, f"-DCMAKE_PREFIX_PATH={self.prefix}")
         call("cmake", "--build", build)
         return build / "odds"
 
