@@ -44,7 +44,6 @@ class Thought {
 
  private:
   bool stopped() const { return stop_.load(std::memory_order_relaxed); }
-  Budget budget(std::uint64_t work) const { return {work, &stop_}; }
   Result<EngineAnswer> said(std::string json) const { return EngineAnswer{std::move(json), stopped()}; }
   const Table& table() const { return record_.table; }
 
@@ -118,21 +117,27 @@ class Thought {
     const Result<AskedOfMe> asked = asked_of_me(table(), request_.who, request_.cards);
     if (!asked) return asked.error();
     begin(1);
-    const Result<Showing> showing =
-        which_to_show(record_, *asked, {settings_.model, settings_.games, settings_.seed, games_budget()});
+    const Result<Showing> showing = which_to_show(record_, *asked, games_drawn<ShowingOptions>());
     if (!showing) return with_view_hint(showing.error());
     return said(showing_json(record_, *showing));
   }
 
   Result<EngineAnswer> threat() {
     begin(1);
-    const Result<Threat> found =
-        find_threat(record_, {settings_.model, settings_.games, settings_.seed, games_budget()});
+    const Result<Threat> found = find_threat(record_, games_drawn<ThreatOptions>());
     if (!found) return with_view_hint(found.error());
     return said(threat_json(record_, *found));
   }
 
-  Budget games_budget() const { return budget(work_for_games(settings_)); }
+  template <typename Options>
+  Options games_drawn() const {
+    Options options;
+    options.model = settings_.model;
+    options.samples = settings_.games;
+    options.seed = settings_.seed;
+    options.budget = {work_for_games(settings_), &stop_};
+    return options;
+  }
 
   Result<EngineAnswer> game_review() {
     begin(1);
