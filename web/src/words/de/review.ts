@@ -63,7 +63,7 @@ export const review: ReviewWords = {
   proves_nothing: "Sie beweist nichts Neues.",
   not_proved: "Zu diesem Zug nicht bewiesen: Die Zahl sagt, wie wahrscheinlich es war.",
   overlooked_here: "Übersehen",
-  accusation: (p) => `Nach allem, was man wissen konnte, stimmte sie mit ${p}.`,
+  accusation: (p) => `Nach allem, was man wissen konnte, war sie zu ${p} richtig.`,
   accusation_sure: "Es war bewiesen.",
   to_go: (bits) => `noch ${bits} Bit`,
   solved: "gelöst",

@@ -94,7 +94,7 @@ export const setup: Words["setup"] = {
     categoryPlaceholder: "Personen, Waffen, Räume …",
     cards: "Karten, eine pro Zeile",
     count: (count) => (count === 1 ? "1 Karte" : `${count} Karten`),
-    place: "Das ist, wo man steht",
+    place: "Das sind die Orte, an denen man steht",
     addCategory: "Kategorie hinzufügen",
     removeCategory: "Kategorie entfernen",
     save: "Speichern",

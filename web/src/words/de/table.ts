@@ -197,7 +197,7 @@ export const table: Words["table"] = {
       : `${count} Zeilen passen nicht mehr und liegen beiseite.`,
 
   noted: "Eingetragen.",
-  sure: (p) => `Sicher? Das war zu ${p} zu erwarten.`,
+  sure: (p) => `Sicher? Das war nur zu ${p} zu erwarten.`,
   odds_moved: (card, before, after) => `${card}: ${before} → ${after}`,
   more_marks: (count) => `und ${count} weitere Zeichen`,
 
