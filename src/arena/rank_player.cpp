@@ -21,7 +21,7 @@ class RankPlayer {
   std::optional<Error> play(const std::atomic<bool>& stop) {
     while (!leave_) {
       while (std::optional<Letter> letter = wire_.receive()) hear(*letter);
-      if (stop && !over_) resign();
+      if (stop) resign();
       collect();
       if (Clock::now() - said_ > 500ms) say(Alive{});
       if (Clock::now() - heard_ > patience_) return lost();
@@ -44,6 +44,7 @@ class RankPlayer {
     if (const auto* play = std::get_if<Play>(&*message)) begin(play->games);
     if (const auto* leave = std::get_if<Leave>(&*message)) leave_ = *leave;
     if (!std::holds_alternative<Done>(*message)) return;
+    told_to_end_ = true;
     give_up();
     say(Bye{});
   }
@@ -70,9 +71,15 @@ class RankPlayer {
     if (pool_) pool_->stop();
   }
 
+  // Mostly all ranks are asked to end at once, and rank 0 will say so. Where it does not, it must look for others.
   void resign() {
+    if (!resigned_) {
+      resigned_ = Clock::now();
+      give_up();
+    }
+    if (told_to_end_ || Clock::now() - *resigned_ < 2s) return;
+    told_to_end_ = true;
     say(Cannot{wire_.host(), "it was asked to end"});
-    give_up();
   }
 
   // Several games in one letter where they end quickly; at once where rank 0 must think of more.
@@ -111,6 +118,8 @@ class RankPlayer {
   Clock::time_point said_ = Clock::now();
   Clock::time_point sent_ = Clock::now();
   bool over_ = false;
+  bool told_to_end_ = false;  // by rank 0, or rank 0 has been told
+  std::optional<Clock::time_point> resigned_;
   std::optional<Leave> leave_;
   std::size_t playing_ = 0;  // games that rank 0 waits for
   std::vector<PlayedGame> ended_;
