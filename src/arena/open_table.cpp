@@ -190,6 +190,7 @@ bool OpenTable::is_over() const {
 // A state that says the person has to decide is told a moment before the match asks.
 std::optional<std::string> OpenTable::why_not_now(std::unique_lock<std::mutex>& lock,
                                                   std::optional<std::uint64_t> after) {
+  changed_.wait(lock, [&] { return stop_ || over_ || last_ > 0; });  // until all have sat down
   if (over_ || stop_) return refused_text(Refusal::game_over);
   if (after && after != last_) return refused_text("moved_on", "the game went on in another window");
   if (!owed_) return refused_text(Refusal::not_owed);

@@ -82,7 +82,7 @@ inline OpenTableOptions dull_table(int seed = 1) {
   options.match.contest.edition = "classic-us";
   options.match.contest.side = 6;
   options.match.contest.seed = static_cast<std::uint64_t>(seed);
-  options.match.contest.max_rounds = 4;
+  options.match.contest.max_rounds = 2;
   options.match.set_table = set_dealt_table;
   options.person = "Ann";
   options.bots.push_back({"", std::make_unique<DullBot>("Bob", std::vector<std::string>{"green", "knife", "kitchen"})});

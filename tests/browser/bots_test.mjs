@@ -1,4 +1,5 @@
 // A game on the page against other people's programs, which `gumshoe serve --bot` runs.
+import { readdirSync, readFileSync } from "node:fs";
 import { assert, assertAccessible, counted, desktop, open, phone, serve, test } from "./harness.mjs";
 import { button, decideByTouch, phase, preferring } from "./playing.mjs";
 
@@ -50,6 +51,40 @@ test("a bot that stops is told of in words, and the others play on", async (t) =
   await button(page, "Deal").click();
   await phase(page);
   await page.getByRole("log").getByText("is out: its program has stopped").waitFor();
+});
+
+// The command lines of all programs that run.
+const running = () =>
+  readdirSync("/proc").flatMap((process) => {
+    try {
+      return /^\d+$/.test(process) ? [readFileSync(`/proc/${process}/cmdline`, "utf8")] : [];
+    } catch {
+      return []; // it has ended
+    }
+  });
+
+test("bots run as long as their game does, and no longer than the server", async () => {
+  const mark = `marked-${process.pid}`;
+  const server = await serve({ bots: [`python3 bots/starter.py ${mark}`] });
+  const { origin, hash } = new URL(server.address);
+  const headers = { Authorization: `Bearer ${hash.split("/").at(-1)}`, "Content-Type": "application/json" };
+  const deal = () => fetch(`${origin}/api/games`, { method: "POST", headers, body: '{"name": "Ann"}' });
+  const bots = () => running().filter((line) => line.endsWith(`\0${mark}\0`)).length; // the server has it all in one word
+  const begins = async (id) => {
+    const { body } = await fetch(`${origin}/api/games/${id}/events`, { headers });
+    const { value } = await body.getReader().read();
+    assert.match(new TextDecoder().decode(value), /^id: 1\nevent: state/);
+  };
+  assert.equal(bots(), 0, "none is started before there is a game");
+  await deal();
+  await begins(1);
+  const one = bots();
+  assert.ok(one > 0);
+  await deal();
+  await begins(2);
+  while (bots() > one) await new Promise((settle) => setTimeout(settle, 20));
+  await server.stop();
+  while (bots() > 0) await new Promise((settle) => setTimeout(settle, 20));
 });
 
 test("by keyboard on a desk, and on after the server was out of reach for a moment", async (t) => {

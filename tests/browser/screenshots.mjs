@@ -4,7 +4,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { example, goTo, openGame, upTo } from "./games.mjs";
-import { assert, atRest, devices, open, test } from "./harness.mjs";
+import { assert, atRest, devices, open, serve, test } from "./harness.mjs";
 import { button, deal, phase, preferring } from "./playing.mjs";
 import { smaller } from "./png.mjs";
 
@@ -24,6 +24,17 @@ async function openPlay(t, options) {
   await deal(page, 4);
   assert.equal(await phase(page), "begin");
   await button(page, "Roll the dice").click();
+  assert.equal(await phase(page), "where");
+  return { page };
+}
+
+// The first turn against other people's programs; every time another deal.
+async function openBots(t, options) {
+  const server = await serve({ bots: ["python3 bots/starter.py", "node bots/starter.js", "builtin:gumshoe"] });
+  const { address } = server;
+  const { page } = await open(t, { ...options, address, at: new URL(address).hash, init: preferring({}) });
+  t.after(() => server.stop());
+  await button(page, "Deal").click();
   assert.equal(await phase(page), "where");
   return { page };
 }
@@ -79,6 +90,7 @@ const screens = {
     },
   },
   play: { open: openPlay },
+  bots: { devices: ["phone"], open: openBots },
 };
 
 for (const [device, look] of Object.entries(devices)) {
