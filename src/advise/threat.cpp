@@ -25,6 +25,7 @@ struct Sums {
   };
   std::vector<OfCard> my_cards;
   std::vector<double> entropies;
+  Mean learnt;
 
   void add(const Insight& insight, CardSet envelope) {
     entropies.push_back(insight.entropy);
@@ -51,6 +52,7 @@ struct Sums {
     std::sort(entropies.begin(), entropies.end());
     SeatThreat threat{.seat = seat, .samples = entropy.count(), .entropy = entropy.estimate()};
     threat.entropies = std::move(entropies);
+    if (learnt.count() > 0) threat.learnt = learnt.estimate();
     threat.can_accuse = can_accuse.estimate();
     threat.guess_is_right = guess_is_right.estimate();
     threat.cards_proved = cards_proved.estimate();
@@ -99,8 +101,19 @@ class ThreatFinder {
       const Insight& insight = insights_.of(problem_of(seen.catch_up(game), options_.model));
       if (insight.too_large) continue;
       sums_[s].add(insight, game.table.deal->envelope);
+      const double now = insight.entropy;
       if (me_) sums_[s].add_hand(insight, sampler_.hand_at_end(*me_));
+      if (options_.since) add_learnt(sums_[s], game, seat, now);
     }
+  }
+
+  void add_learnt(Sums& sums, const Record& game, Seat seat, double now) {
+    Record before = game;
+    if (static_cast<std::size_t>(*options_.since) < before.entries.size())
+      before.entries.resize(static_cast<std::size_t>(*options_.since));
+    SeenRecord seen(before.table, View::of(seat));
+    const Insight& insight = insights_.of(problem_of(seen.catch_up(before), options_.model));
+    if (!insight.too_large) sums.learnt.add(insight.entropy - now);
   }
 
   bool spent() const {

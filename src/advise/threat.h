@@ -8,6 +8,7 @@
 // Every seat is taken to note all it sees and to miss no conclusion.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "advise/estimate.h"
@@ -23,6 +24,7 @@ struct ThreatOptions {
   std::uint64_t seed = 1;
   Budget budget = {
       .work = 5'000'000};  // states of diagrams; fewer samples are taken where it runs out, though at least one
+  std::optional<int> since = {};  // what a seat has learnt since so many events is to be told too
 };
 
 struct SeatThreat {
@@ -31,16 +33,17 @@ struct SeatThreat {
   int samples = 0;   // fewer than were drawn where its view was too large; none: nothing else is said
   Estimate entropy = {};  // of the envelope as it sees it, in bits
   std::vector<double> entropies = {};  // of the samples, ascending
-  Estimate can_accuse = {};     // that it knows the envelope, by what it has seen until now
+  std::optional<Estimate> learnt = {};  // about the envelope, in bits: in the same games, so that it is not all chance
+  Estimate can_accuse = {};  // that it knows the envelope, by what it has seen until now
   Estimate guess_is_right = {};  // that the envelope it takes for the likeliest is the right one
 
   // Of my hand.
-  Estimate cards_proved = {};    // how many it can prove to be mine
+  Estimate cards_proved = {};  // how many it can prove to be mine
   Estimate cards_expected = {};  // how many of mine it expects, by its own odds of each
   struct KnownCard {
     Card card;
     Estimate proved;  // that it can prove it
-    Estimate odds;    // that it gives it
+    Estimate odds;  // that it gives it
   };
   std::vector<KnownCard> my_cards = {};
 

@@ -117,6 +117,15 @@ TEST(Threat, TakesFewerSamplesOfASmallBudget) {
   EXPECT_EQ(stopped->samples, 1);
 }
 
+TEST(Threat, TellsWhatASeatHasLearntSinceThen) {
+  const std::string game = two_at_a_table + "Bob ? baker xenon : Ann +baker";
+  const SeatThreat bob = threat_of(game, {.since = 0}).seats[0];
+  ASSERT_TRUE(bob.learnt);
+  EXPECT_DOUBLE_EQ(bob.learnt->mean, 2 - bob.entropy.mean);  // before it he had two bits to learn
+  EXPECT_DOUBLE_EQ(threat_of(game, {.since = 1}).seats[0].learnt->mean, 0);
+  EXPECT_FALSE(threat_of(game).seats[0].learnt);
+}
+
 TEST(Threat, IsSeenByASpectatorToo) {
   const Threat threat = threat_of("[Seats \"Ann, Bob, Cyn\"]\n[Hands \"6 6 6\"]\nAnn ? plum rope hall : Bob +\n");
   ASSERT_EQ(threat.seats.size(), 3U);

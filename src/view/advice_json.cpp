@@ -187,6 +187,7 @@ class AdviceJson {
     figure("entropy_low", other.entropy_quantile(0.1));
     figure("entropy_high", other.entropy_quantile(0.9));
     figure("guess_is_right", other.guess_is_right.mean);
+    if (other.learnt) figure("learnt", other.learnt->mean);
     figure("knows_of_mine", other.cards_proved.mean);
     json_.key("my_cards").begin_array();
     for (const SeatThreat::KnownCard& card : other.my_cards) write(card);

@@ -2,8 +2,9 @@
 import { assert, assertAccessible, counted, desktop, open, phone, test } from "./harness.mjs";
 import { button, deal, decideByTouch, phase, preferring } from "./playing.mjs";
 
-test("a whole game by touch, from two taps to the review, with a reload in the middle", async (t) => {
-  const { page } = await open(t, { device: phone, init: preferring({ opponents: ["sleuth", "sleuth"] }) });
+test("a whole game by touch against each strength, from two taps to the review, with a reload in the middle", async (t) => {
+  const opponents = ["basic", "eliminator", "sleuth", "gumshoe"];
+  const { page } = await open(t, { device: phone, init: preferring({ opponents }) });
   await page.getByRole("link", { name: "Play", exact: true }).tap();
   await button(page, "Deal").waitFor();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight)); // nothing is half under the bar
@@ -12,7 +13,7 @@ test("a whole game by touch, from two taps to the review, with a reload in the m
   await assertAccessible(page, "the board");
   let turns = 0;
   for (let now = await phase(page); now !== "over"; now = await phase(page)) {
-    if (now === "begin" && ++turns === 3) {
+    if (now === "begin" && ++turns === 2) {
       const seen = await page.getByRole("log").innerText();
       await page.reload();
       assert.equal(await phase(page), "begin", "the game goes on where it was");
@@ -21,7 +22,7 @@ test("a whole game by touch, from two taps to the review, with a reload in the m
     if (turns === 1 && now === "ask") await assertAccessible(page, "the question");
     await decideByTouch(page, now, turns);
   }
-  assert.ok(turns > 3, `the game was long enough to be reloaded in: ${turns}`);
+  assert.ok(turns > 2, `the game was long enough to be reloaded in: ${turns}`);
   await page.getByRole("heading", { name: /solved it/ }).waitFor();
   await counted(page.getByRole("list", { name: "In the envelope" }).getByRole("listitem"), 3);
   await assertAccessible(page, "the end of a game");
@@ -68,6 +69,7 @@ test("a whole game by keyboard alone, as the coach would play it", async (t) => 
   });
   await deal(page, 7);
   let walked = false;
+  let taught = false;
   for (let now = await phase(page); now !== "over"; now = await phase(page)) {
     if (now === "where" && !walked) {
       walked = true;
@@ -77,8 +79,16 @@ test("a whole game by keyboard alone, as the coach would play it", async (t) => 
       await press(page, button(page, "Elsewhere"));
       continue;
     }
+    if (now === "after" && !taught) {
+      taught = true;
+      await page
+        .getByText(/learnt (about .* bits|next to nothing)/)
+        .first()
+        .waitFor();
+    }
     await decideAsTheCoach(page, now);
   }
+  assert.ok(taught, "the coach said what a question taught the others");
   await page.getByRole("heading", { name: /solved it/ }).waitFor();
   await page.getByRole("heading", { name: "Who held what" }).waitFor();
 });

@@ -22,7 +22,7 @@ export interface Calls {
   repairs: { request: { game: string }; answer: RepairsAnswer };
   advise: { request: AdviseRequest; answer: AdviseAnswer };
   show: { request: { game: string; asker: string; cards: CardId[] }; answer: ShowAnswer };
-  threat: { request: { game: string }; answer: { threat: Threat[] } };
+  threat: { request: { game: string; since?: number }; answer: { threat: Threat[] } }; // since: so many events
   review: { request: { game: string; as?: string }; answer: Review };
 }
 
@@ -433,6 +433,7 @@ export interface Threat {
   entropy: number; // in an `advise` null where too large to say
   can_accuse: number;
   knows_of_mine: number; // how many of my cards it can prove, on average
+  learnt?: number; // bits about the envelope, with `since`
   entropy_low?: number; // between which its entropy lies in four games of five
   entropy_high?: number;
 }

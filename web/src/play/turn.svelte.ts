@@ -2,7 +2,7 @@
 // has happened until it is decided, in one piece.
 import { Latest } from "../coach/latest.svelte";
 import { toggled, whole } from "../coach/question";
-import type { CardId, Category, Question } from "../core/calls";
+import type { CardId, Category } from "../core/calls";
 import type { Cell, PlayDecision } from "../core/play_calls";
 import { choices } from "./choices.svelte";
 import type { Round } from "./round.svelte";
@@ -17,8 +17,9 @@ export class Turn {
   accusing = $state(false);
   hint: PlayDecision | "none" | null = $state.raw(null);
   weighing = $state(false); // the question is to be weighed although the coach is off
-  asked: { question: Question; line: number } | null = $state.raw(null); // what the coach thought of the last question
+  asked: number | null = $state.raw(null); // how many lines the log had before one's last question, for who is coached
   readonly idea = new Latest("advise", "play idea");
+  readonly taught = new Latest("threat", "play taught"); // what the others have learnt by it
 
   constructor(readonly round: Round) {}
 
@@ -84,12 +85,12 @@ export class Turn {
     const { target, whole: cards } = this;
     if (!target || (asking && !cards)) return;
     const question = asking && cards ? { cards } : {};
-    const weighed = asking ? this.idea.answer?.mine : null;
-    const line = this.round.view.log.length;
+    const line = asking && this.weighs ? this.round.view.log.length : null;
     if (target.by === "stay") await this.decide({ kind: "ask", cards: cards ?? [] });
     else if (target.by === "passage") await this.decide({ kind: "passage", ...question });
     else await this.decide({ kind: "go", to: target.to, ...question });
-    this.asked = weighed && this.round.refused === null ? { question: weighed, line } : null;
+    this.asked = this.round.refused === null ? line : null;
+    this.taught.forget();
   }
 
   async accuseNow(): Promise<void> {
@@ -134,6 +135,14 @@ export class Turn {
 
   get weighs(): boolean {
     return choices.coach || this.weighing;
+  }
+
+  // What the question taught the others, once it is answered: in the game as it stood then.
+  measure(): void {
+    const { asked, round } = this;
+    if (asked === null || this.taught.busy || this.taught.answer !== null) return;
+    if (round.view.log.length <= asked || round.state.owed === null || round.state.owed.kind === "answer") return;
+    void this.taught.ask({ game: round.state.game, since: asked });
   }
 
   // The question as it is chosen beside the best one from where one can ask.

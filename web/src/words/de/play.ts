@@ -169,7 +169,7 @@ export const play: Words["play"] = {
       marks === 0
         ? `Das hat dir ${bits} Bit gebracht.`
         : `Das hat dir ${bits} Bit gebracht: ${marks} ${marks === 1 ? "neue Markierung" : "neue Markierungen"}.`,
-    taughtOthers: (bits) => `Die anderen haben etwa ${bits} Bit erfahren.`,
+    taughtOther: (seat, bits) => `${seat} hat etwa ${bits} Bit erfahren.`,
     taughtNobody: "Die anderen haben so gut wie nichts erfahren.",
   },
 

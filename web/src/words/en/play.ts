@@ -177,7 +177,7 @@ export const play = {
       marks === 0
         ? `It taught you ${bits} bits.`
         : `It taught you ${bits} bits: ${marks} new ${marks === 1 ? "mark" : "marks"}.`,
-    taughtOthers: (bits: string) => `The others learnt about ${bits} bits.`,
+    taughtOther: (seat: string, bits: string) => `${seat} learnt about ${bits} bits.`,
     taughtNobody: "The others learnt next to nothing.",
   },
 
