@@ -351,13 +351,24 @@ async function tapToGrid(page) {
           attributeFilter: ["aria-label"],
         });
         from = performance.now();
+        window.asked = [];
         document.querySelector('[aria-label="Dan shows"]').click();
       }),
   );
 }
 
 test("from the last tap to a repainted grid, with the processor slowed four times", async (t) => {
-  const { page, context } = await openTable(t, upTo(9), desktop);
+  // What is asked of the workers.
+  const listening = () => {
+    window.asked = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message?.name) window.asked.push(message.name);
+      return post.call(this, message, ...rest);
+    };
+  };
+  const options = { device: desktop, settings: { help: "deductions" }, init: listening };
+  const { page, context } = await openGame(t, upTo(9), options);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const took = [];
@@ -365,6 +376,12 @@ test("from the last tap to a repainted grid, with the processor slowed four time
     took.push(await tapToGrid(page));
     await logged(page, 10);
     await saved(page);
+    const asked = await page.evaluate(() => window.asked);
+    assert.equal(asked[0], "entry", "the line comes with the answer to the tap");
+    assert.deepEqual(
+      asked.filter((name) => name === "edit" || name === "view"),
+      [],
+    );
     await page.keyboard.press("Control+z");
     await counted(page.locator('[data-line="9"]'), 0);
     await page.getByRole("button", { name: "Bob asks", pressed: true }).waitFor();
