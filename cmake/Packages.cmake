@@ -1,5 +1,6 @@
 # What is installed beside the program, and the packages: `cmake --build build/release --target package`.
-# Three components: `program`, `library` for other programs, and `bundled`, the shared libraries that a package for any Linux takes along.
+# Components: `program`, `library` for other programs, `python` where it is built, and `bundled`, the shared libraries that a
+# package for any Linux takes along.
 include(GNUInstallDirs)
 
 set(GUMSHOE_PACKAGER "gumshoe authors <authors@gumshoe.invalid>" CACHE STRING "Who answers for the packages")
@@ -26,7 +27,8 @@ install(FILES ${manual}/gumshoe DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-comple
 install(FILES ${manual}/_gumshoe DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT program)
 install(FILES ${manual}/gumshoe.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)
 install(DIRECTORY web/dist/ DESTINATION ${data}/web COMPONENT program OPTIONAL)  # where it is built
-install(DIRECTORY bots DESTINATION ${data} USE_SOURCE_PERMISSIONS COMPONENT program FILES_MATCHING REGEX "/(README\\.md|[Ss]tarter\\.(cpp|java|js|py))$")
+install(DIRECTORY bots DESTINATION ${data} USE_SOURCE_PERMISSIONS COMPONENT program
+  FILES_MATCHING REGEX "/(README\\.md|[Ss]tarter\\.(cpp|java|js|py))$")
 install(DIRECTORY editions DESTINATION ${data} COMPONENT program FILES_MATCHING PATTERN *.json PATTERN README.md)
 set(documents ${CMAKE_INSTALL_DATAROOTDIR}/doc)
 install(FILES README.md DESTINATION ${documents}/gumshoe COMPONENT program)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# bare_machine.sh COMMAND…: runs a command of the project where nothing is installed but Debian's smallest system, as for somebody who
-# has just cloned it:
+# bare_machine.sh COMMAND…: runs a command of the project where nothing is installed but Debian's smallest system, as for
+# somebody who has just cloned it:
 #
 #   sudo tests/install/bare_machine.sh ./gumshoe solve examples/first-game.cgn
 #
@@ -27,7 +27,8 @@ make_machine() {
 
 # Its mounts end with it. Of the caller's settings only those of the network go along.
 run_there() {
-  local setting settings=(NODE_EXTRA_CA_CERTS=/etc/ssl-certificates.crt)
+  local setting settings=(HOME=/srv TERM="${TERM:-dumb}" LANG=C.UTF-8 NODE_EXTRA_CA_CERTS=/etc/ssl-certificates.crt
+    PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin)
   for setting in http_proxy https_proxy no_proxy npm_config_registry; do
     [[ ! -v $setting ]] || settings+=("$setting=${!setting}")
   done
@@ -35,7 +36,7 @@ run_there() {
     mount -t proc proc "$0/proc"
     mount --rbind /dev "$0/dev"
     exec chroot "$0" /usr/bin/env --chdir=/srv/gumshoe -i "$@"
-  ' "$machine" HOME=/srv TERM="${TERM:-dumb}" LANG=C.UTF-8 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "${settings[@]}" "$@"
+  ' "$machine" "${settings[@]}" "$@"
 }
 
 [[ -d $machine/srv/gumshoe ]] || make_machine

@@ -1,7 +1,7 @@
 """What an installed gumshoe must do, wherever it was installed and however it is run there.
 
-A test class that mixes these in has `prefix`, the folder with bin and share as the program sees it, and `run_there`, which runs words
-there and gives status and output.
+A test class that mixes these in has `prefix`, the folder with bin and share as the program sees it, and `run_there`, which runs
+words there and gives status and output.
 """
 
 SERVED = """
