@@ -149,10 +149,10 @@ sigset_t ending_signals() {
 }
 
 void serve(const Options& options) {
-  Result<Site> site = Site::read(site_folder(options));
-  if (!site) return complain(site.error().message + "; ./gumshoe builds it, --site names another folder");
   const Result<std::unique_ptr<BotApi>> bots = bots_of(options);
   if (!bots) return complain(bots.error().message);
+  Result<Site> site = Site::read(site_folder(options));
+  if (!site) return complain(site.error().message + "; ./gumshoe builds it, --site names another folder");
   BotApi* const api = bots->get();
   SiteServer server(std::move(*site), options.host, api);
   if (!bind(server, options)) return complain(why_not(options));
