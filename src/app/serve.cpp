@@ -94,8 +94,17 @@ Result<MatchOptions> match_of(const TournamentPlan& plan) {
   return match;
 }
 
+Result<std::unique_ptr<BotApi>> no_bots(const Options& options) {
+  for (const Setting& setting : match_settings()) {
+    const std::string name(setting.name);
+    if (options.settings.has(name))
+      return Error{.message = "--" + name + " is for games against bots: --bot names one"};
+  }
+  return std::unique_ptr<BotApi>();
+}
+
 Result<std::unique_ptr<BotApi>> bots_of(const Options& options) {
-  if (options.bots.empty()) return std::unique_ptr<BotApi>();
+  if (options.bots.empty()) return no_bots(options);
   const Result<TournamentPlan> plan = plan_of(options);
   if (!plan) return plan.error();
   const Result<MatchOptions> match = match_of(*plan);

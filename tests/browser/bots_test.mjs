@@ -51,6 +51,10 @@ test("a bot that stops is told of in words, and the others play on", async (t) =
   await button(page, "Deal").click();
   await phase(page);
   await page.getByRole("log").getByText("is out: its program has stopped").waitFor();
+  await page.goto(new URL("#/play", page.url()).href);
+  await page.getByRole("link", { name: "Play against bots" }).click();
+  await page.getByRole("link", { name: "Go on with the game" }).click();
+  assert.equal(await phase(page), "where");
 });
 
 // The command lines of all programs that run.

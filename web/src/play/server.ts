@@ -11,6 +11,23 @@ export interface Bots {
 
 export type Fetch = typeof fetch;
 
+// The token that this tab was opened with, for the way back to the bots.
+const KEY = "gumshoe.bots";
+export function rememberToken(token: string): void {
+  try {
+    sessionStorage.setItem(KEY, token);
+  } catch {
+    // storage is forbidden: the address still has it
+  }
+}
+export function rememberedToken(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
 export class Server {
   constructor(
     private readonly token: string,
