@@ -30,6 +30,18 @@ test("a whole game by touch against each strength, from two taps to the review, 
   await page.getByRole("heading", { name: "Who could know when" }).waitFor();
 });
 
+test("on a phone that lies on its side, the board and what is to be done are in sight together", async (t) => {
+  const lying = { ...phone, viewport: { width: 740, height: 360 } };
+  const { page } = await open(t, { device: lying, at: "#/play" });
+  await deal(page, 7);
+  assert.equal(await phase(page), "begin");
+  await button(page, "Roll the dice").waitFor();
+  const roll = await button(page, "Roll the dice").boundingBox();
+  const board = await page.locator("svg[role=group]").boundingBox();
+  assert.ok(roll.y + roll.height <= 360 && roll.x >= board.x + board.width, JSON.stringify(roll));
+  assert.ok(board.height > 260, JSON.stringify(board));
+});
+
 // ---- by keyboard ----
 
 async function press(page, locator) {

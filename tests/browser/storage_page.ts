@@ -14,7 +14,8 @@ let book: Book | null = null;
 
 async function opened(id: string): Promise<Book> {
   const found = await library.open(id);
-  if (!(found instanceof Book)) throw new Error("not opened");
+  if (!(found instanceof Book))
+    throw new Error(`not opened: ${found ? found.error : `no such game, ${library.trouble}`}`);
   return found;
 }
 
