@@ -11,7 +11,7 @@ from . import _core
 from ._errors import Error
 from ._odds import Conflict, _model
 from ._records import Card, Record
-from ._values import build, whole
+from ._values import build, names, whole
 
 
 @dataclass(frozen=True)
@@ -151,7 +151,7 @@ def advise(
     Raises `Error` where there is nothing to advise on: the game is over, I am out, it is nobody's view.
     """
     listed = _ALL if top is None else whole("top", top, 0, _ALL)
-    data, text = _core.advise(record._game, _model(model), whole("seed", seed), _samples(samples), [str(card) for card in rooms],
+    data, text = _core.advise(record._game, _model(model), whole("seed", seed), _samples(samples), names("rooms", rooms),
                               _one_a_category(record, question), listed, read)
     found = json.loads(data)
     return build(

@@ -12,7 +12,7 @@ from typing import Any, overload
 from . import _core
 from ._errors import Error, NotationError
 from ._events import Event, event_of
-from ._values import frozen
+from ._values import frozen, names
 
 
 @dataclass(frozen=True)
@@ -357,18 +357,18 @@ def new_game(
     categories -- instead of an edition: the names of the cards of each category
     rules      -- those that differ from the edition's: ``{"respond": "all"}``
     """
-    data: dict[str, Any] = {"cgn": 1, "seats": list(seats), "me": me, "rules": dict(rules or {})}
+    data: dict[str, Any] = {"cgn": 1, "seats": names("seats", seats), "me": me, "rules": dict(rules or {})}
     own = (edition,) if isinstance(edition, Edition) else ()
     if categories is not None:
         data["categories"] = [{"name": name, "cards": list(cards)} for name, cards in categories.items()]
     elif edition is not None:
         data["edition"] = edition.id if isinstance(edition, Edition) else edition
     if hand is not None:
-        data["hand"] = list(hand)
+        data["hand"] = names("hand", hand)
     if hands is not None:
         data["hands"] = list(hands)
     if public:
-        data["public"] = list(public)
+        data["public"] = names("public", public)
     if pool:
         data["pool"] = pool
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any, TypeVar
 
@@ -27,3 +28,11 @@ def whole(name: str, value: int, least: int = 0, most: int = 2**64 - 1) -> int:
     if not isinstance(value, int) or not least <= value <= most:
         raise Error(f"{name} is a whole number from {least} to {most}, not {value!r}")
     return value
+
+
+def names(what: str, value: Iterable[Any]) -> list[str]:
+    """Names one by one. A text is a list of letters to Python, which nobody means."""
+    if isinstance(value, str):
+        parts = [part.strip() for part in value.split(",")]
+        raise Error(f"{what}: a list of names, such as {parts!r}, not the text {value!r}")
+    return [str(name) for name in value]

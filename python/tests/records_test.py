@@ -137,6 +137,12 @@ class Records(unittest.TestCase):
 
 
 class Errors(unittest.TestCase):
+    def test_a_text_is_no_list_of_names(self):
+        with self.assertRaisesRegex(gumshoe.Error, r"seats: a list of names, such as \['Ann', 'Bob'\]"):
+            gumshoe.new_game("Ann, Bob")
+        with self.assertRaisesRegex(gumshoe.Error, "hand: a list of names"):
+            gumshoe.new_game(["Ann", "Bob", "Cyn"], me="Ann", hand="plum")
+
     def test_a_bad_line_is_refused_with_line_column_and_hint(self):
         with self.assertRaises(gumshoe.NotationError) as refused:
             gumshoe.parse('[Seats "Ann, Bob, Cyn"]\n\nAnn ? plum ropee hall : Bob +\n')
