@@ -148,6 +148,24 @@ test("a deck of one's own is written, checked, played with and shared", async (t
   await other.waitForURL(/#\/new/);
 });
 
+test("the name of a deck typed before the core is there stays", async (t) => {
+  const { page, context } = await open(t, { at: "#/deck/new" });
+  const name = page.getByLabel("Name of the deck");
+  let deliver;
+  const delivered = new Promise((settle) => {
+    deliver = settle;
+  });
+  await context.route("**/*.wasm", async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await page.reload();
+  await name.fill("Star Cruiser");
+  deliver();
+  await page.getByRole("option", { name: "Clue Classic" }).waitFor({ state: "attached" });
+  assert.equal(await name.inputValue(), "Star Cruiser");
+});
+
 test("nothing of the set-up shuts anybody out", async (t) => {
   const { page } = await open(t, { at: "#/new" });
   await card(page, "Rope").waitFor();
