@@ -1,7 +1,6 @@
 #include "infer/line_automaton.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace gumshoe {
 namespace {
@@ -17,8 +16,6 @@ int role(const UnheardLine& line, int place) {
   return 0;
 }
 
-void insert(std::vector<std::uint64_t>& keys, std::uint64_t key) { keys[key / 64] |= std::uint64_t{1} << key % 64; }
-
 }  // namespace
 
 int line_symbol(const UnheardLine& line, int place, bool chosen) { return role(line, place) * 2 + (chosen ? 1 : 0); }
@@ -33,8 +30,12 @@ LineWatch::LineWatch(const Problem& problem, const Reduced& reduced, const Unhea
   for (std::size_t i = 0; i < order.size(); ++i) {
     if (relevant(order[i])) last_ = static_cast<int>(i);
   }
-  fits_ = shift(line.showers.size()) <= (weighed_ ? 64 : most_bits_of_a_set);
-  if (fits_) start_ = weighed_ ? start_key(reduced) : number_of(only(start_key(reduced)));
+  fits_ = key_bits() <= (weighed_ ? 64 : most_bits);
+  if (!fits_) return;
+  start_ = start_key(reduced);
+  if (weighed_) return;
+  for (int bit = 0; bit < key_bits(); ++bit) without_[static_cast<std::size_t>(bit)] = without(bit);
+  start_ = number_of(only(start_));
 }
 
 bool LineWatch::relevant(Card card) const { return line_.heard.contains(card) || offers_choice(line_, card); }
@@ -103,34 +104,56 @@ Step LineWatch::finish(std::uint64_t key) const {
   return step;
 }
 
-LineWatch::Keys LineWatch::only(std::uint64_t key) const {
-  Keys keys(1 + (std::size_t{1} << shift(line_.showers.size())) / 64);
-  insert(keys, key);
+LineWatch::Keys LineWatch::without(int bit) const {
+  Keys keys;
+  keys.set(0);
+  for (int other = 0; other < key_bits(); ++other) {
+    if (other != bit) keys |= keys << (std::size_t{1} << other);
+  }
   return keys;
 }
 
-std::uint64_t LineWatch::number_of(Keys keys) {
+LineWatch::Keys LineWatch::only(std::uint64_t key) const {
+  Keys keys;
+  keys.set(key);
+  for (std::size_t i = 0; i < line_.showers.size(); ++i) {
+    if (held(key, i) > 0) keys |= keys >> (std::size_t{1} << shift(i));
+  }
+  return keys;
+}
+
+std::uint64_t LineWatch::number_of(const Keys& keys) {
   const auto [entry, fresh] = numbers_.try_emplace(keys, sets_.size());
-  if (fresh) sets_.push_back(std::move(keys));
+  if (fresh) sets_.push_back(keys);
   return entry->second;
 }
 
-Step LineWatch::read_set(std::uint64_t set, int card, int role) {
-  const Keys& before = sets_[set];
-  Keys after(before.size());
-  bool alive = false;
-  for (std::size_t word = 0; word < before.size(); ++word) {
-    for (std::uint64_t rest = before[word]; rest != 0; rest &= rest - 1) {
-      const std::uint64_t key = word * 64 + static_cast<std::uint64_t>(std::countr_zero(rest));
-      for (const int chosen : {0, 1}) {
-        const Step step = read_last(read_one(key, order_[static_cast<std::size_t>(card)], role * 2 + chosen), card);
-        if (step.alive) insert(after, step.key);
-        alive |= step.alive;
-      }
-    }
+// Those in which the card is the one that was not heard: its category must not have been settled before.
+LineWatch::Keys LineWatch::with_settled(Keys keys, Card card) const {
+  if (!offers_choice(line_, card)) return {};
+  for (std::size_t k = 0; k < line_.unheard.size(); ++k) {
+    if (line_.unheard[k].contains(card)) keys = (keys & without_[k]) << (std::size_t{1} << k);
   }
-  if (!alive) return {0, 1, false};
-  return {number_of(std::move(after)), 1, true};
+  return keys;
+}
+
+LineWatch::Keys LineWatch::with_shown(const Keys& keys, int role) const {
+  if (role == 0) return keys;
+  if (role == role_passed) return {};
+  const auto bit = static_cast<std::size_t>(shift(static_cast<std::size_t>(role - first_shower)));
+  const Keys lacking = keys & without_[bit];
+  return lacking | lacking << (std::size_t{1} << bit);
+}
+
+Step LineWatch::read_set(std::uint64_t set, int card, int role) {
+  const Card read = order_[static_cast<std::size_t>(card)];
+  const Keys& before = sets_[set];
+  const Keys settled = with_settled(before, read);
+  const Keys after =
+      line_.heard.contains(read) ? with_shown(before | settled, role) : before | with_shown(settled, role);
+  if (card == last_) return {0, 1, after[(std::size_t{1} << key_bits()) - 1]};
+  if (after.none()) return {0, 1, false};
+  return {number_of(after), 1, true};
 }
 
 Step LineWatch::operator()(std::uint64_t key, int card, int symbol) {
