@@ -1,9 +1,11 @@
 // The page of the storage trials: the real library on the real database, with a core that takes every line.
 
 import { Book } from "../../web/src/state/book.svelte";
-import { DiskStore, openDatabase } from "../../web/src/state/disk";
+import { DiskStore } from "../../web/src/state/disk";
 import { Library } from "../../web/src/state/library.svelte";
 import { pretendCore } from "../../web/src/state/pretend_core";
+import { answered, openedIn, STAMP } from "../../web/src/state/schema";
+import { newId, type Version } from "../../web/src/state/store";
 
 const library = new Library(
   pretendCore,
@@ -18,6 +20,23 @@ async function opened(id: string): Promise<Book> {
     throw new Error(`not opened: ${found ? found.error : `no such game, ${library.trouble}`}`);
   return found;
 }
+
+interface Buckets {
+  open(name: string): Promise<{ indexedDB: IDBFactory }>;
+  delete(name: string): Promise<void>;
+}
+const buckets = () => (navigator as unknown as { storageBuckets: Buckets }).storageBuckets;
+const mirror = async () => (await buckets().open("mirror")).indexedDB;
+
+async function stampIn(factory: IDBFactory): Promise<string> {
+  const db = await openedIn(factory, "trial");
+  const stamp = await answered<string>(db.transaction("stamp").objectStore("stamp").get(STAMP));
+  db.close();
+  return stamp;
+}
+
+// A gumshoe from the future has been here.
+const future = async (factory: IDBFactory) => (await openedIn(factory, "trial", null, 7)).close();
 
 const trial = {
   create: () => library.create('[Seats "Ann, Bob"]\n'),
@@ -42,8 +61,25 @@ const trial = {
   state: () => ({ trouble: library.trouble, saved: book?.saved, games: library.games.length }),
   ready: async () => (await library.store).kind,
 
-  // A gumshoe from the future has been here.
-  future: async () => (await openDatabase("trial", 7)).close(),
+  future: () => future(indexedDB),
+  futureMirror: async () => future(await mirror()),
+
+  // A game with so many versions.
+  async long(count: number): Promise<string> {
+    const id = await trial.create();
+    const store = await library.store;
+    const row = await store.game(id);
+    const [first] = await store.versions(id);
+    if (!row || !first) throw new Error("not created");
+    const versions = Array.from({ length: count }, (): Version => ({ ...first, id: newId(), parent: first.id }));
+    await store.create(row, versions);
+    return id;
+  },
+
+  forget: async (id: string) => (await library.store).forget(id), // for good
+  lose: () => answered(indexedDB.deleteDatabase("trial")),
+  loseMirror: () => buckets().delete("mirror"),
+  alike: async () => (await stampIn(indexedDB)) === (await stampIn(await mirror())),
 };
 
 export type Trial = typeof trial;

@@ -1,6 +1,6 @@
-// Storage under duress, in a real browser: killed while writing, two windows at once, refused, written by a newer
-// gumshoe, full. GUMSHOE_KILLS says how often the browser is killed.
-import { mkdtemp, readlink, rm, writeFile } from "node:fs/promises";
+// Storage under duress, in a real browser: killed while writing, lost by the browser, two windows at once, refused, written
+// by a newer gumshoe, full. GUMSHOE_KILLS says how often the browser is killed.
+import { appendFile, mkdtemp, readdir, readlink, rm, writeFile } from "node:fs/promises";
 import http from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -57,7 +57,6 @@ const options = {
   args: ["--no-sandbox"],
   timeout: PATIENCE,
 };
-const profile = join(scratch, "profile");
 const call = (page, name, ...given) => page.evaluate(([n, g]) => window.trial[n](...g), [name, given]);
 
 async function page(context, prepare) {
@@ -67,6 +66,23 @@ async function page(context, prepare) {
   await opened.goto(address);
   await opened.waitForFunction(() => window.trial);
   return opened;
+}
+
+// A browser with a profile on the disk, that can be killed.
+async function start(t, profile) {
+  const context = await chromium.launchPersistentContext(profile, options);
+  const died = new Promise((gone) => context.once("close", gone));
+  t.after(() => context.close().catch(() => {})); // where something went wrong before it was killed
+  const killed = async () => {
+    await kill(await processOf(profile));
+    await died;
+  };
+  return { context, killed };
+}
+
+async function onDisk(page) {
+  assert.equal(await call(page, "ready"), "disk");
+  assert.equal((await call(page, "state")).trouble, null);
 }
 
 const A_GAME = 50; // kills: every version is a whole text, and nobody writes for thousands of lines
@@ -87,28 +103,28 @@ async function intact(page, id, saved) {
 // The browser dies with SIGKILL at a random moment while lines are written; whatever was called saved is there.
 // GUMSHOE_KILLS=1000 takes its time.
 testWithin(PATIENCE * (4 + kills), "a browser killed while writing has kept every line it called saved", async (t) => {
+  const profile = join(scratch, "killed");
   let [id, saved, all] = [null, 0, 0];
   for (let round = 0; round <= kills; round++) {
-    const server = await chromium.launchPersistentContext(profile, options);
-    t.after(() => server.close().catch(() => {})); // where something went wrong before it was killed
-    const writing = await page(server);
+    const { context, killed } = await start(t, profile);
+    const writing = await page(context);
+    await onDisk(writing);
     let lines = id && (await intact(writing, id, saved));
     if (round % A_GAME === 0 || round === kills) {
       all += saved;
       if (round > 0) console.log(`${round} kills, ${all} lines called saved, 0 lost`);
       if (round === kills) break;
       [id, saved, lines] = [await call(writing, "create"), 0, 0];
+      await onDisk(writing);
       await call(writing, "open", id);
     }
-    const died = new Promise((gone) => server.once("close", gone));
     writing.on("console", (message) => {
       const said = /^saved (\d+)$/.exec(message.text());
       if (said) saved = Math.max(saved, Number(said[1]) + 1);
     });
     writing.evaluate((from) => window.trial.write(from), lines).catch(() => {});
     await new Promise((later) => setTimeout(later, 30 + Math.random() * 300));
-    await kill(await processOf(profile));
-    await died;
+    await killed();
   }
 });
 
@@ -130,6 +146,133 @@ function alive(id) {
     return false;
   }
 }
+
+// What a kill in the middle of a record leaves: the head of the record, and nothing behind it. The browser goes on behind
+// that, and with the start after next all of the log is lost to it.
+async function tear(profile, log) {
+  const logs = (await readdir(profile, { recursive: true })).filter((name) => log.test(name)).sort();
+  assert.ok(logs.length > 0, `no ${log} in the profile`);
+  await appendFile(join(profile, logs.at(-1)), Buffer.from([1, 2, 3, 4, 0x00, 0x08, 1])); // 2048 bytes, all of a record
+}
+
+const FIRST = /IndexedDB\/http_127[^/]*\.leveldb\/\d+\.log$/;
+const SECOND = /WebStorage\/.*\/IndexedDB\/.*\.leveldb\/\d+\.log$/;
+
+async function holds(page, games) {
+  await onDisk(page);
+  for (const [id, lines] of games) {
+    await call(page, "open", id);
+    assert.deepEqual(await call(page, "lines"), lines);
+  }
+  assert.equal((await call(page, "state")).games, games.size);
+}
+
+// A new game, and another line in each.
+async function goOn(page, games) {
+  games.set(await call(page, "create"), []);
+  for (const [id, lines] of games) {
+    lines.push(`line ${lines.length}`);
+    await call(page, "open", id);
+    await call(page, "add", lines.at(-1));
+  }
+}
+
+test("a log that a kill has torn costs nothing, whichever it is", async (t) => {
+  const profile = join(scratch, "torn");
+  const games = new Map();
+  for (const log of [FIRST, SECOND, FIRST]) {
+    for (const torn of [true, false]) {
+      const { context, killed } = await start(t, profile);
+      const one = await page(context);
+      await holds(one, games);
+      await goOn(one, games);
+      await killed();
+      if (torn) await tear(profile, log);
+    }
+  }
+  const hasty = await start(t, profile); // the database is lost now: killed while it comes back
+  await (await hasty.context.newPage()).goto(address);
+  await hasty.killed();
+  const { context } = await start(t, profile);
+  for (const window of await Promise.all([page(context), page(context)])) await holds(window, games);
+  await context.close();
+});
+
+// In the same browser, with another page.
+async function afterLoss(context, page_, games) {
+  await call(page_, "lose");
+  const next = await page(context);
+  await holds(next, games);
+  return next;
+}
+
+const alike = (page) => page.waitForFunction(() => window.trial.alike(), null, { polling: 50 });
+
+test("a database that is lost comes back from the mirror, and a mirror that is lost from the database", async () => {
+  const context = await (await browser()).newContext();
+  const games = new Map();
+  let one = await page(context);
+  const long = await call(one, "long", 10);
+  await goOn(one, games);
+  await call(one, "forget", long);
+  one = await afterLoss(context, one, games);
+  assert.equal(await call(one, "versions", long), 0, "what was thrown away came back");
+  await goOn(one, games);
+  await call(one, "loseMirror");
+  await goOn(one, games); // alone
+  await onDisk(one);
+  one = await page(context);
+  await alike(one);
+  await goOn(one, games);
+  await afterLoss(context, one, games);
+  await context.close();
+});
+
+test("a browser that learns to mirror takes over what is there, and what another window without a mirror writes", async () => {
+  const context = await (await browser()).newContext();
+  const games = new Map();
+  const without = await page(context, () => Object.defineProperty(navigator, "storageBuckets", { value: undefined }));
+  const long = await call(without, "long", 1200);
+  games.set(long, []);
+  await goOn(without, games);
+  let one = await page(context);
+  await alike(one);
+  await goOn(without, games);
+  await goOn(one, games);
+  await alike(one);
+  one = await afterLoss(context, one, games);
+  assert.equal(await call(one, "versions", long), 1204);
+  await context.close();
+});
+
+test("where there can be no mirror the database does without", async () => {
+  const refuse = () => {
+    navigator.storageBuckets.open = () => Promise.reject(new DOMException("denied", "SecurityError"));
+  };
+  const context = await (await browser()).newContext();
+  const games = new Map();
+  await goOn(await page(context), games);
+  const refused = await page(context, refuse);
+  await goOn(refused, games);
+  await holds(refused, games);
+  const one = await page(context);
+  await call(one, "futureMirror"); // the window with the old mirror must not stand in its way
+  await goOn(one, games);
+  const two = await page(context);
+  await goOn(two, games);
+  await holds(two, games);
+  await context.close();
+});
+
+test("what somebody clears is gone", async () => {
+  const context = await (await browser()).newContext();
+  const one = await page(context);
+  await goOn(one, new Map());
+  const devtools = await context.newCDPSession(one);
+  await devtools.send("Storage.clearDataForOrigin", { origin: new URL(address).origin, storageTypes: "all" });
+  await holds(await page(context), new Map());
+  await context.close();
+});
 
 test("two windows write to one game and lose no line", async () => {
   const context = await (await browser()).newContext();

@@ -1,6 +1,7 @@
 // Where games that are dealt here are kept, by the worker that deals them: how each began and what was decided.
 import type { Ending, StartRequest } from "../core/play_calls";
-import { answered, openDatabase, written } from "../state/disk";
+import { type Database, openDatabase, written } from "../state/database";
+import { answered } from "../state/schema";
 
 export interface Kept {
   id: string;
@@ -47,10 +48,10 @@ export class MemoryShelf implements Shelf {
 class DiskShelf implements Shelf {
   readonly kept = true;
 
-  constructor(private readonly db: IDBDatabase) {}
+  constructor(private readonly database: Database) {}
 
   private get store() {
-    return this.db.transaction("sittings").objectStore("sittings");
+    return this.database.main.transaction("sittings").objectStore("sittings");
   }
   all(): Promise<Kept[]> {
     return answered(this.store.getAll());
@@ -59,7 +60,7 @@ class DiskShelf implements Shelf {
     return (await answered<Kept | undefined>(this.store.get(id))) ?? null;
   }
   put(kept: Kept, after: number | null): Promise<boolean> {
-    return written(this.db, ["sittings"], async (of) => {
+    return written(this.database, ["sittings"], async (of) => {
       const sittings = of("sittings");
       if (!fits(await answered<Kept | undefined>(sittings.get(kept.id)), after)) return false;
       sittings.put(kept);
@@ -67,7 +68,7 @@ class DiskShelf implements Shelf {
     });
   }
   remove(id: string): Promise<void> {
-    return written(this.db, ["sittings"], (of) => void of("sittings").delete(id));
+    return written(this.database, ["sittings"], (of) => void of("sittings").delete(id));
   }
 }
 
@@ -75,13 +76,14 @@ class DiskShelf implements Shelf {
 // Where nothing can be kept a game lasts as long as the page.
 export async function openShelf(lost: () => void): Promise<Shelf> {
   try {
-    const db = await openDatabase();
-    db.onversionchange = () => {
-      db.close(); // or the newer gumshoe would wait for us for ever
+    const database = await openDatabase();
+    const { main } = database;
+    main.onversionchange = () => {
+      main.close(); // or the newer gumshoe would wait for us for ever
       lost();
     };
-    db.onclose = lost;
-    return new DiskShelf(db);
+    main.onclose = lost;
+    return new DiskShelf(database);
   } catch {
     return new MemoryShelf();
   }

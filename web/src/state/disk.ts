@@ -1,5 +1,7 @@
-// Games in the browser's own database. Only here and in play/shelf.ts is IndexedDB spoken.
+// Games in the browser's own database.
 
+import { type Database, openDatabase, type Work, written } from "./database";
+import { answered, type StoreName } from "./schema";
 import { type Commit, committed, type Deck, type GameRow, type RowChange, type Store, type Version } from "./store";
 
 export type Trouble =
@@ -8,108 +10,35 @@ export type Trouble =
   | "outdated" // a newer gumshoe in another window wants the database for itself
   | "full";
 
-const NAME = "gumshoe";
-const SCHEMA = 2;
-const PATIENCE = 15_000; // some browsers never answer where storage is blocked
-
-// What each schema added to the one before.
-const upgrades: ((db: IDBDatabase) => void)[] = [
-  (db) => {
-    db.createObjectStore("games", { keyPath: "id" });
-    db.createObjectStore("versions", { keyPath: "id" }).createIndex("of", "of");
-    db.createObjectStore("decks", { keyPath: "id" });
-    db.createObjectStore("values");
-  },
-  (db) => {
-    db.createObjectStore("sittings", { keyPath: "id" }); // games that are dealt here, see play/shelf.ts
-  },
-];
-
 export const troubleOf = (error: unknown): Trouble => {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "VersionError") return "newer";
   return name === "QuotaExceededError" ? "full" : "refused";
 };
 
-export const answered = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-const completed = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new DOMException("aborted", "AbortError"));
-  });
-
-// All or nothing: without this what was put before a failure would still be kept.
-function abort(transaction: IDBTransaction) {
-  try {
-    transaction.abort();
-  } catch {
-    // it has ended already
-  }
-}
-
-export function openDatabase(name = NAME, schema = SCHEMA): Promise<IDBDatabase> {
-  const opening = new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(name, schema); // throws where storage is forbidden
-    request.onupgradeneeded = (event) => {
-      for (const upgrade of upgrades.slice(event.oldVersion, schema)) upgrade(request.result);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const patience = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new DOMException("no answer", "TimeoutError")), PATIENCE);
-  });
-  return Promise.race([opening, patience]);
-}
-
-type StoreName = "games" | "versions" | "decks" | "values" | "sittings";
-
-// Resolves once it is on the disk, not when the system has taken it over.
-export async function written<T>(
-  db: IDBDatabase,
-  stores: StoreName[],
-  work: (of: (name: StoreName) => IDBObjectStore) => Promise<T> | T,
-): Promise<T> {
-  const transaction = db.transaction(stores, "readwrite", { durability: "strict" });
-  const done = completed(transaction);
-  try {
-    const result = await work((name) => transaction.objectStore(name));
-    await done;
-    return result;
-  } catch (error) {
-    done.catch(() => {}); // it ends as `error` says
-    abort(transaction);
-    throw error;
-  }
-}
-
 export class DiskStore implements Store {
   readonly kind = "disk";
   onLost: (why: Trouble) => void = () => {};
 
-  private constructor(private readonly db: IDBDatabase) {
-    db.onversionchange = () => {
-      db.close(); // or the newer gumshoe would wait for us for ever
+  private constructor(private readonly database: Database) {
+    const { main } = database;
+    main.onversionchange = () => {
+      main.close(); // or the newer gumshoe would wait for us for ever
       this.onLost("outdated");
     };
-    db.onclose = () => this.onLost("refused");
+    main.onclose = () => this.onLost("refused");
   }
 
-  static async open(name = NAME): Promise<DiskStore> {
+  static async open(name?: string): Promise<DiskStore> {
     return new DiskStore(await openDatabase(name));
   }
 
   private read<T>(store: StoreName, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    return answered(ask(this.db.transaction(store).objectStore(store)));
+    return answered(ask(this.database.main.transaction(store).objectStore(store)));
   }
 
-  private write<T>(stores: StoreName[], work: (of: (name: StoreName) => IDBObjectStore) => Promise<T> | T): Promise<T> {
-    return written(this.db, stores, work);
+  private write<T>(stores: StoreName[], work: Work<T>): Promise<T> {
+    return written(this.database, stores, work);
   }
 
   games(): Promise<GameRow[]> {
