@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "view/lettering.h"
@@ -20,7 +21,8 @@ class Columns {
   void draw(Page& page, int indent, int width, const Lettering& letters);
 
  private:
-  Line line(const std::vector<Span>& row, int indent, const Lettering& letters) const;
+  std::vector<std::string> cells(std::size_t column) const;
+  Line line(const std::vector<Span>& row, const std::string& given_way, int indent) const;
 
   std::size_t gives_way_;
   std::vector<Align> aligned_;

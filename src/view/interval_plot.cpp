@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "view/lettering.h"
 #include "view/markup.h"
 #include "view/numbers.h"
 #include "view/plot_parts.h"
+#include "view/told_apart.h"
 
 namespace gumshoe {
 namespace {
@@ -27,11 +27,14 @@ std::string tick(double at, double step) {
 class Drawing {
  public:
   explicit Drawing(const IntervalPlot& plot) : plot_(plot), low_(plot.reference), high_(plot.reference) {
+    std::vector<std::string> labels;
     for (const IntervalRow& row : plot.rows) {
+      labels.push_back(row.label);
       low_ = std::min({low_, row.estimate.low, row.estimate.value});
       high_ = std::max({high_, row.estimate.high, row.estimate.value});
     }
     if (high_ - low_ < 1e-9) high_ = low_ + 1;
+    names_ = told_apart(labels, name_columns, "…");
     bottom_ = top + row_height * static_cast<double>(plot.rows.size());
   }
 
@@ -39,7 +42,7 @@ class Drawing {
     std::string out = opening_svg(plot_.title, width, bottom_ + 36) + axis();
     out += straight(x(plot_.reference), top - 4, x(plot_.reference), bottom_, "reference");
     out += text_at(x(plot_.reference), top - 9, "middle", plot_.reference_label) + "\n";
-    for (std::size_t i = 0; i < plot_.rows.size(); ++i) out += row(plot_.rows[i], top + row_height * (double(i) + 0.5));
+    for (std::size_t i = 0; i < plot_.rows.size(); ++i) out += row(i);
     return out + "</svg>\n";
   }
 
@@ -56,10 +59,12 @@ class Drawing {
     return out + text_at(right, bottom_ + 32, "end", plot_.unit) + "\n";
   }
 
-  std::string row(const IntervalRow& row, double y) const {
+  std::string row(std::size_t place) const {
+    const IntervalRow& row = plot_.rows[place];
+    const double y = top + row_height * (static_cast<double>(place) + 0.5);
     const Ranged& estimate = row.estimate;
     return "<g><title>" + escaped_markup(row.label + ": " + row.figure) + "</title>" +
-           text_at(names_end, y + 4, "end", cut(row.label, name_columns, "…"), "name") +
+           text_at(names_end, y + 4, "end", names_[place], "name") +
            straight(x(estimate.low), y, x(estimate.high), y, "whisker c0") + end(estimate.low, y) +
            end(estimate.high, y) + "<circle" + attribute("class", "dot c0") +
            attribute("cx", coordinate(x(estimate.value))) + attribute("cy", coordinate(y)) + " r=\"5\"/>" +
@@ -69,6 +74,7 @@ class Drawing {
   std::string end(double value, double y) const { return straight(x(value), y - 4, x(value), y + 4, "whisker c0"); }
 
   const IntervalPlot& plot_;
+  std::vector<std::string> names_;  // as they fit
   double low_;
   double high_;
   double bottom_ = 0;

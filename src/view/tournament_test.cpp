@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "view/json_reader.h"
+#include "view/told_apart.h"
 #include "view/tournament_html.h"
 #include "view/tournament_json.h"
 #include "view/tournament_text.h"
@@ -79,6 +80,33 @@ seat  points  95 %         share  95 %
 1st       +5  −10 to +20  50.0 %  45.0 to 55.0
 2nd       −5  −20 to +10  47.0 %  40.0 to 50.0
 )");
+}
+
+using Names = std::vector<std::string>;
+
+TEST(ToldApart, CutsWhereNamesStillDiffer) {
+  EXPECT_EQ(told_apart({"Ann", "Bob"}, 8, "…"), (Names{"Ann", "Bob"}));
+  EXPECT_EQ(told_apart({"a long name", "b long name"}, 8, "…"), (Names{"a long …", "b long …"}));
+  EXPECT_EQ(told_apart({"python3 bot.py -a", "python3 bot.py -b"}, 10, "…"), (Names{"pytho…y -a", "pytho…y -b"}));
+  EXPECT_EQ(told_apart({"python3 bots/a/bot.py", "python3 bots/b/bot.py"}, 12, "..."),
+            (Names{"pyt...a/b...", "pyt...b/b..."}));
+  EXPECT_EQ(told_apart({"the same long name", "the same long name"}, 8, "…"), (Names{"the sam…", "the sam…"}));
+  EXPECT_EQ(told_apart({"ÄÄÄÄÄÄÄÄÄ\xff"
+                        "1xxxxxxxxxxxx",
+                        "ÄÄÄÄÄÄÄÄÄ\xff"
+                        "2xxxxxxxxxxxx"},
+                       8, "…"),
+            (Names{"ÄÄ…1xxx…", "ÄÄ…2xxx…"}));
+}
+
+TEST(TournamentText, TellsLongCommandsApart) {
+  const TournamentView view =
+      view_of("python3 contest-of-spring/bots/clever.py", "python3 contest-of-spring/bots/bold.py");
+  const std::string text = as_plain(tournament_text(view, Lettering::unicode(), 80));
+  expect_in(text, "/clever.py ");
+  expect_in(text, "/bold.py ");
+  const std::string page = tournament_html(view);
+  expect_in(page, ">python3 co…/clever.py</text>");
 }
 
 TEST(TournamentText, IsAsciiWhereItIsToBe) {
