@@ -42,6 +42,30 @@ std::optional<SizeComplaint> known_hands_against_told(const Table& table) {
   return {};
 }
 
+// `3 ? ?`: what Hands has to say for my hand to be whole.
+std::string sizes_by_my_hand(const Table& table) {
+  std::string text;
+  for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
+    if (seat > 0) text += ' ';
+    text += seat == table.me.seat.index ? std::to_string(table.hand->size()) : "?";
+  }
+  return text;
+}
+
+// Where nothing tells the sizes, cards are dealt evenly: it is my hand that has too few or too many.
+SizeComplaint my_hand_against_even_deal(const Table& table) {
+  Table unseen = table;
+  unseen.hand.reset();
+  const std::size_t me = table.me.seat.index;
+  const int dealt = dealt_cards(table);
+  std::string message = table.seats[me] + " has " + size_text(hand_sizes(unseen)[me]) + " where " +
+                        std::to_string(dealt) + " are dealt evenly to " + std::to_string(table.seat_count()) +
+                        " seats, not " + std::to_string(table.hand->size());
+  if (table.hand->size() <= dealt)
+    message += "; if they were not, tell the sizes: [Hands \"" + sizes_by_my_hand(table) + "\"]";
+  return {"Hand", std::move(message)};
+}
+
 std::string blamed_tag(const Table& table) {
   if (table.deal) return "Envelope";
   return table.hands ? "Hands" : "Hand";
@@ -84,6 +108,7 @@ std::optional<SizeComplaint> find_size_complaint(const Table& table) {
     high += size.high;
   }
   if (low <= dealt && dealt <= high) return {};
+  if (table.hand && !table.hands && !table.deal) return my_hand_against_even_deal(table);
   const std::string hands = low > dealt ? (low == high ? "" : "at least ") + cards_text(low)
                                         : (low == high ? "" : "at most ") + cards_text(high);
   return SizeComplaint{blamed_tag(table), "the hands take " + hands + " together, but " + cards_text(dealt) +

@@ -161,10 +161,23 @@ TEST(Header, SizesThatCannotAddUpAreAnError) {
 
 TEST(Header, AHandTooLargeIsAnError) {
   const std::string seven = "[Me \"Ann\"]\n[Hand \"plum, rope, hall, study, knife, lounge, green\"]\n";
-  EXPECT_EQ(error_of(three + seven), "3:8 the hands take 19 cards together, but 18 cards of the 21 are dealt to seats");
+  EXPECT_EQ(error_of(three + seven),
+            "3:8 Ann has 6 cards where 18 are dealt evenly to 3 seats, not 7; if they were not, tell the sizes: [Hands "
+            "\"7 ? ?\"]");
   EXPECT_EQ(error_of(three + "[Hands \"6 6 6\"]\n" + seven), "4:8 Hand has 7 cards, but Hands gives Ann 6 cards");
   EXPECT_EQ(error_of(three + "[Hands \"0-6 ? ?\"]\n" + seven),
             "4:8 Hand has 7 cards, but Hands gives Ann 0 to 6 cards");
+}
+
+TEST(Header, AHandTooSmallIsAnErrorThatSaysWhatToWrite) {
+  const std::string two = "[Me \"Bob\"]\n[Hand \"plum, rope\"]\n";
+  EXPECT_EQ(error_of(three + two),
+            "3:8 Bob has 6 cards where 18 are dealt evenly to 3 seats, not 2; if they were not, tell the sizes: [Hands "
+            "\"? 2 ?\"]");
+  EXPECT_EQ(error_of(three + two + "[Hands \"? 2 ?\"]\n"), "");
+  EXPECT_EQ(error_of(four + two),
+            "3:8 Bob has 4 to 5 cards where 18 are dealt evenly to 4 seats, not 2; if they were not, tell the sizes: "
+            "[Hands \"? 2 ? ?\"]");
 }
 
 TEST(Header, ACardInTwoHandsIsNoErrorOfTheText) {
