@@ -14,8 +14,14 @@ namespace {
 constexpr int indent = 14;  // of what stands below a question, behind its chance
 constexpr std::size_t most_answers = 4;
 
-// Without a minus before nothing.
-std::string bits_text(double bits) { return fixed(std::abs(bits) < 0.005 ? 0 : bits, 2); }
+// What others learn by a question, of the envelope and of my hand; less than nothing where it misleads them.
+std::string leak_words(const Leak& leak) {
+  const auto misleads = [](const Estimate& bits) { return bits.mean <= -0.005; };
+  const auto size = [](const Estimate& bits) { return fixed(std::abs(bits.mean), 2); };
+  std::string words = (misleads(leak.envelope) ? "misleads by " : "gives away ") + size(leak.envelope) + " bits, ";
+  if (misleads(leak.hand) != misleads(leak.envelope)) words += misleads(leak.hand) ? "misleads by " : "gives away ";
+  return words + size(leak.hand) + (misleads(leak.hand) ? " about your hand" : " of your hand");
+}
 
 // An estimate of a chance, which has not the right to be told as certain.
 std::string chance_text(const Estimate& estimate, int samples) {
@@ -128,13 +134,12 @@ class AdviceText {
   }
 
   std::string figures(const AdvisedQuestion& question) const {
-    std::string text = question.se ? with_error(question.bits, question.se->bits, 2) : fixed(question.bits, 2);
+    std::string text =
+        question.se ? with_error(question.bits, question.se->bits, 2) : fixed(std::max(question.bits, 0.0), 2);
     text += " bits" + dot() + "solves ";
     text += question.solves == 0 ? "0 %" : percent_or_certain(question.solves);
     text += dot() + fixed(question.envelopes, 1) + " envelopes left";
-    if (question.leak)
-      text += dot() + "gives away " + bits_text(question.leak->envelope.mean) + " bits, " +
-              bits_text(question.leak->hand.mean) + " of your hand";
+    if (question.leak) text += dot() + leak_words(*question.leak);
     return text;
   }
 

@@ -132,5 +132,27 @@ TEST(ShowingText, NamesTheCardThatCostsLeastAndSaysWhy) {
   EXPECT_LE(json["show"][0]["cost"].get<double>(), json["show"][1]["cost"].get<double>());
 }
 
+TEST(ShowingText, SaysWhoIsLessSureWhereSeeingACardMisleads) {
+  const Record record = game("");
+  Showing showing{.cards = {}, .asker_entropy = {}, .watcher_bits = {-0.03, 0}, .samples = 40};
+  showing.cards.push_back({.card = *find_card(*record.table.deck, "plum"), .cost = -0.004, .bits = {-0.13, 0}});
+  showing.cards.push_back({.card = *find_card(*record.table.deck, "rope"), .cost = -1e-9, .bits = {-1e-9, 0}});
+  const std::string text = as_plain(showing_text(record, Seat{1}, showing, {.why = true}));
+  for (const char* part : {"brings 0.4 % of winning · leaves Bob 0.13 bits less sure\n",
+                           "costs 0.0 % of winning · tells Bob 0.00 bits\n", "this leaves each\n0.03 bits less sure."})
+    EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
+}
+
+TEST(AdviceText, SaysThatAQuestionMisleadsInsteadOfANegativeLeak) {
+  const Record record = game("");
+  Advice advice = advice_on(record, AdviceOptions::Ties::as_one, 2);
+  ASSERT_EQ(advice.questions.size(), 2U);
+  advice.questions[0].leak = Leak{.envelope = {-0.12, 0}, .hand = {0.4, 0}};
+  advice.questions[1].leak = Leak{.envelope = {-0.12, 0}, .hand = {-0.05, 0}};
+  const std::string text = as_plain(advice_text(record, advice, {.width = 200}));
+  EXPECT_NE(text.find("misleads by 0.12 bits, gives away 0.40 of your hand\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("misleads by 0.12 bits, 0.05 about your hand\n"), std::string::npos) << text;
+}
+
 }  // namespace
 }  // namespace gumshoe

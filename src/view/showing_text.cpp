@@ -1,5 +1,7 @@
 #include "view/showing_text.h"
 
+#include <algorithm>
+
 #include "game/letters.h"
 #include "view/numbers.h"
 #include "view/paragraph.h"
@@ -9,6 +11,19 @@ namespace gumshoe {
 namespace {
 
 constexpr int indent = 6;
+constexpr double least_bits = 0.005;    // less is shown as 0.00
+constexpr double least_chance = 0.0005;  // less is shown as 0.0 %
+
+// A card can upset what a seat took for likely: it is less sure then than before, and I am better off.
+std::string sure_words(const std::string& who, double bits, const std::string& verb) {
+  if (bits > -least_bits) return verb + fixed(std::max(bits, 0.0), 2) + " bits";
+  return "leaves " + who + " " + fixed(-bits, 2) + " bits less sure";
+}
+
+std::string cost_words(double cost) {
+  const bool brings = cost <= -least_chance;
+  return (brings ? "brings " : "costs ") + fixed(100 * (brings ? -cost : std::max(cost, 0.0)), 1) + " % of winning";
+}
 
 class ShowingText {
  public:
@@ -33,8 +48,9 @@ class ShowingText {
     for (const CardToShow& card : showing.cards) widest = std::max(widest, display_width(phrasing_.card(card.card)));
     for (const CardToShow& card : showing.cards) {
       Line line("  " + padded(phrasing_.card(card.card), widest) + "  ");
-      line.add("costs " + fixed(100 * card.cost, 1) + " % of winning", Tone::likely);
-      line.add(dot() + "tells " + phrasing_.seat(asker_) + " " + fixed(card.bits.mean, 2) + " bits");
+      const std::string asker = phrasing_.seat(asker_);
+      line.add(cost_words(card.cost), Tone::likely);
+      line.add(dot() + sure_words(asker, card.bits.mean, "tells " + asker + " "));
       page_.add(std::move(line));
       if (!options_.why) continue;
       for (const ShowReason& reason : card.reasons) below(reason_words(reason));
@@ -80,9 +96,9 @@ class ShowingText {
     page_.add();
     page_.wrap(
         {},
-        words_of("The others see only that you showed a card, whichever it is: " + fixed(showing.watcher_bits.mean, 2) +
-                     " bits each. An estimate, over " + counted(static_cast<std::size_t>(showing.samples), "game") +
-                     " that would look the same to you.",
+        words_of("The others see only that you showed a card, whichever it is: this " +
+                     sure_words("each", showing.watcher_bits.mean, "tells each ") + ". An estimate, over " +
+                     counted(static_cast<std::size_t>(showing.samples), "game") + " that would look the same to you.",
                  Tone::faint),
         options_.width, 0);
   }
