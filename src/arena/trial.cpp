@@ -84,6 +84,7 @@ Result<TrialReport> try_bot(const TrialOptions& options, const CheckDone& done) 
     done(report.checks.back());
   }
   report.slowest_ms = trial.slowest_ms();
+  report.time_ms = std::chrono::duration<double, std::milli>(options.clock.patience).count();
   return report;
 }
 

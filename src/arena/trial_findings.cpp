@@ -125,19 +125,18 @@ std::string TrialGame::how_it_ended() const {
   return *outcome->winner == seat() ? "it won" : "another won";
 }
 
-// The clocks are told from the longest to the shortest: it can stand the last one of those it has kept to.
+// The clocks are told from the longest to the shortest. This is of this one game: in others it has longer, and may take
+// it.
 std::string TrialGame::clock_in_words() const {
-  std::optional<std::chrono::milliseconds> stands;
-  std::size_t kept = 0;
-  for (; kept < scene_.clocks.size() && slowest_by_clock_[kept] > 0ns; ++kept) {
-    if (slowest_by_clock_[kept] > scene_.clocks[kept]) break;
-    stands = scene_.clocks[kept];
+  std::string words;
+  for (std::size_t i = 0; i < scene_.clocks.size() && slowest_by_clock_[i] > 0ns; ++i) {
+    const nanoseconds clock = std::min<nanoseconds>(clock_.time, scene_.clocks[i]);
+    const nanoseconds took = slowest_by_clock_[i];
+    const std::string told = "told that it has " + time_text(clock) + ", it ";
+    if (took > clock) return (words.empty() ? "" : words + "; ") + told + "took " + time_text(took);
+    words = told + "answered within " + time_text(took);
   }
-  const std::string clock = stands ? "it stands a clock of " + time_text(*stands) : "";
-  if (kept == scene_.clocks.size() || slowest_by_clock_[kept] == 0ns) return clock;
-  const std::string took =
-      "told that it has " + time_text(scene_.clocks[kept]) + ", it took " + time_text(slowest_by_clock_[kept]);
-  return clock.empty() ? took : clock + "; " + took;
+  return words;
 }
 
 }  // namespace gumshoe

@@ -87,7 +87,10 @@ Page check_text(const TrialCheck& check, const Lettering& letters, int width) {
 
 Page trial_end_text(const TrialReport& report) {
   Page page;
-  if (report.slowest_ms) page.add(Line("Slowest answer: " + milliseconds(*report.slowest_ms), Tone::faint));
+  if (report.slowest_ms)
+    page.add(Line("Slowest answer of all games: " + milliseconds(*report.slowest_ms) + ", where it has " +
+                      milliseconds(report.time_ms),
+                  Tone::faint));
   const bool all_well = report.count(Verdict::ok) == static_cast<int>(report.checks.size());
   page.add(Line(in_all(report), all_well ? Tone::yes : Tone::strong));
   return page;

@@ -26,6 +26,7 @@ struct TrialReport {
   std::string bot;  // the command that starts it
   std::vector<TrialCheck> checks;
   std::optional<double> slowest_ms = {};  // of its answers to Move and Disprove; none: it gave none
+  double time_ms = 0;                     // that an answer is waited for
 
   int count(TrialCheck::Verdict verdict) const;
   bool ok() const { return count(TrialCheck::Verdict::wrong) == 0; }

@@ -57,6 +57,12 @@ TEST(TrialText, EndsWithTheCount) {
   EXPECT_EQ(last_line({wrong_check(), untried_check()}), "1 of 2 failed; 1 could not be tried\n");
 }
 
+TEST(TrialText, SaysOfWhichGamesTheSlowestAnswerIs) {
+  const TrialReport report{.bot = "./bot", .checks = {good_check()}, .slowest_ms = 71.2, .time_ms = 1000};
+  EXPECT_EQ(as_plain(trial_end_text(report)),
+            "Slowest answer of all games: 72 ms, where it has 1000 ms\nAll 1 check passed: ready for a tournament\n");
+}
+
 TEST(TrialJson, HasEveryCheck) {
   const TrialReport report{.bot = "./bot", .checks = {wrong_check(), untried_check()}, .slowest_ms = 1.5};
   EXPECT_EQ(trial_json(report),
