@@ -42,14 +42,16 @@ void write_names(JsonWriter& json, const std::vector<std::string>& names) {
 
 const std::vector<EngineSession::Command>& EngineSession::commands() {
   static const std::vector<Command> all{
-      {"engine", &EngineSession::hello},
-      {"isready", &EngineSession::is_ready},
-      {"setoption", &EngineSession::set_option_to},
-      {"newgame", &EngineSession::new_game},
-      {"position", &EngineSession::position},
-      {"go", &EngineSession::go},
-      {"stop", &EngineSession::stop},
-      {"quit", &EngineSession::quit},
+      {"engine", &EngineSession::hello, "what this engine is and can, with its options"},
+      {"help", &EngineSession::help, "what the commands do; `help go` tells of one"},
+      {"isready", &EngineSession::is_ready, "answered once all lines before it have been read"},
+      {"setoption", &EngineSession::set_option_to, "`setoption model deals`: holds for the questions that follow"},
+      {"newgame", &EngineSession::new_game, "no game any more; options stay"},
+      {"position", &EngineSession::position,
+       "the game: `position file PATH`, `position cgn` with its lines and `end`, `position add LINE`, …"},
+      {"go", &EngineSession::go, "a question: `go posterior`, `go ask top 3`, `go why Bob rope`, …"},
+      {"stop", &EngineSession::stop, "the question thought about answers with what it has; `stop ID` this one"},
+      {"quit", &EngineSession::quit, "ends the engine"},
   };
   return all;
 }
@@ -60,9 +62,16 @@ EngineSession::Step EngineSession::take(std::string_view text) {
   if (line.command.empty() && !line.id) return {};
   const auto found = std::ranges::find(commands(), line.command, &Command::name);
   if (found != commands().end()) return (this->*found->does)(line);
+  return line.command.empty() ? engine_error(line.id, {"no command behind the id; `help` lists them"})
+                              : no_command(line, line.command);
+}
+
+EngineSession::Step EngineSession::no_command(const EngineLine& line, std::string_view name) {
   std::vector<std::string> names;
   for (const Command& command : commands()) names.emplace_back(command.name);
-  return engine_error(line.id, {"no command " + in_quotes(line.command) + did_you_mean(nearest(line.command, names))});
+  const std::vector<std::string> near = nearest(name, names);
+  return engine_error(line.id,
+                      {"no command " + in_quotes(name) + (near.empty() ? "; `help` lists them" : did_you_mean(near))});
 }
 
 EngineSession::Step EngineSession::take_too_long() {
@@ -94,6 +103,19 @@ EngineSession::Step EngineSession::hello(const EngineLine& line) {
   json.key("help").text("a deck of your own, or a folder of them, for the games that follow").end_object();
   json.end_array().end_object();
   return engine_reply(line.id, "engine", json.str());
+}
+
+EngineSession::Step EngineSession::help(const EngineLine& line) {
+  JsonWriter json;
+  json.begin_object();
+  bool found = false;
+  for (const Command& command : commands()) {
+    if (!line.rest.empty() && line.rest != command.name) continue;
+    json.key(command.name).text(command.help);
+    found = true;
+  }
+  json.end_object();
+  return found ? engine_reply(line.id, "help", json.str()) : no_command(line, line.rest);
 }
 
 EngineSession::Step EngineSession::is_ready(const EngineLine& line) { return engine_reply(line.id, "ready", "true"); }

@@ -49,10 +49,13 @@ class EngineSession {
   struct Command {
     std::string_view name;
     Does does;
+    std::string_view help;
   };
   static const std::vector<Command>& commands();
+  static Step no_command(const EngineLine& line, std::string_view name);
 
   Step hello(const EngineLine& line);
+  Step help(const EngineLine& line);
   Step is_ready(const EngineLine& line);
   Step set_option_to(const EngineLine& line);
   Step new_game(const EngineLine& line);
