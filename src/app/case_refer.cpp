@@ -31,6 +31,23 @@ Error no_line(const Draft& draft, std::string_view text) {
   return {"no line " + in_quotes(text) + "; there are 1 to " + std::to_string(events)};
 }
 
+// Seats and places alike: whoever misspells `envelope` means no seat.
+Error no_holder(const Table& table, std::string_view text) {
+  const std::string word = lower_case(text);
+  if (word == "pool") return {"there is no pool in this game"};
+  if (word == "public") return {"no cards lie face up in this game"};
+  if (all_digits(text)) return {SeatNames(table.seats).complaint(text)};
+  std::vector<Spelling> spellings;
+  std::vector<std::string> all;
+  for (const std::string& name : table.seats) spellings.push_back({name, name_in_event(name)});
+  spellings.push_back({"envelope", "envelope"});
+  if (table.pool > 0) spellings.push_back({"pool", "pool"});
+  if (!table.face_up.empty()) spellings.push_back({"public", "public"});
+  for (const Spelling& spelling : spellings) all.push_back(spelling.meant);
+  const std::vector<std::string> near = nearest(text, spellings);
+  return {"no holder " + in_quotes(text) + (near.empty() ? "; there are " + all_of(all) : did_you_mean(near))};
+}
+
 }  // namespace
 
 std::vector<std::string> words_in(std::string_view text) {
@@ -88,9 +105,8 @@ Result<Holder> find_holder(const Table& table, std::string_view text) {
   if (word == "envelope") return Holder::envelope();
   if (word == "pool" && table.pool > 0) return Holder::pool();
   if (word == "public" && !table.face_up.empty()) return Holder::face_up();
-  const Result<Seat> seat = find_seat(table, text);
-  if (!seat) return seat.error();
-  return Holder(*seat);
+  if (const auto seat = SeatNames(table.seats).find(text)) return Holder(*seat);
+  return no_holder(table, text);
 }
 
 Result<CardRun> card_at(const CardNames& names, CardSet among, std::span<const std::string> words) {

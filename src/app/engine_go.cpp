@@ -66,14 +66,20 @@ class GoReader {
       return Error{"nothing is expected at " + in_quotes(about.front().text) +
                    did_you_mean(nearest(about.front().text, limit_names()))};
     }
-    if (about.size() < 2) {
-      return Error{made_.kind == GoRequest::Kind::why ? "`go why` takes a holder and a card: `go why Bob rope`"
-                                                      : "`go show` takes who asks and the cards: `go show Bob plum "
-                                                        "rope hall`"};
-    }
+    if (about.size() < 2) return too_few(about);
     made_.who = about.front().text;
     made_.cards = joined_words(about, 1);
     return {};
+  }
+
+  Error too_few(const std::vector<EngineWord>& about) const {
+    if (made_.kind == GoRequest::Kind::show)
+      return {"`go show` takes who asks and the cards: `go show Bob plum rope hall`"};
+    const std::vector<std::string> places{"envelope", "pool", "public"};
+    const std::string holder = about.empty() ? "" : about.front().text;
+    const bool spelt_right = std::ranges::find(places, holder) != places.end();
+    return {"`go why` takes a holder and a card: `go why Bob rope`" +
+            (spelt_right ? "" : did_you_mean(nearest(holder, places)))};
   }
 
   std::optional<Error> limits() {

@@ -103,6 +103,7 @@ TEST(EngineGo, SaysWhatIsWrongWithTheNearestRightWord) {
             "seed is a number from 0 to 1,000,000,000,000,000, not '99999999999999999999'");
   EXPECT_EQ(complaint("threat rooms hall"), "only `go ask` takes `rooms`");
   EXPECT_EQ(complaint("why Bob"), "`go why` takes a holder and a card: `go why Bob rope`");
+  EXPECT_EQ(complaint("why envlope"), "`go why` takes a holder and a card: `go why Bob rope`; did you mean envelope?");
   EXPECT_EQ(complaint("ask at last"), "expected an event's number, found 'last'");
   EXPECT_EQ(complaint("why Bob " + std::string(5000, 'x')), "too long for a question");
 }
@@ -138,6 +139,17 @@ TEST(EngineSession, WhatFailsLeavesThePositionAsItWas) {
   EXPECT_TRUE(contains(said(session.take("position show")), "\"events\": 3"));
   session.take("newgame");
   EXPECT_TRUE(contains(said(session.take("position show")), "there is no game yet"));
+}
+
+TEST(EngineSession, HelpTellsWhatTheCommandsDoAndAnIdAloneHowToGetIt) {
+  EngineSession session = session_with("");
+  const std::string all = said(session.take("#1 help"));
+  EXPECT_TRUE(all.starts_with(R"({"id": "1", "help": {"engine": ")")) << all;
+  EXPECT_TRUE(contains(all, R"("quit": "ends the engine"}})")) << all;
+  EXPECT_EQ(said(session.take("help quit")), R"({"id": null, "help": {"quit": "ends the engine"}})");
+  EXPECT_TRUE(contains(said(session.take("help posittion")), "no command 'posittion'; did you mean position?"));
+  EXPECT_TRUE(contains(said(session.take("#5")), R"({"id": "5", "error": "no command behind the id; `help` lists)"));
+  EXPECT_TRUE(contains(said(session.take("xyzzy")), "no command 'xyzzy'; `help` lists them"));
 }
 
 TEST(EngineSession, AGameWithoutEndIsToldAtTheEnd) {
