@@ -9,6 +9,7 @@
 #include "app/advice_input.h"
 #include "app/commands.h"
 #include "app/game_input.h"
+#include "app/number_checks.h"
 #include "app/output.h"
 #include "record/parse.h"
 #include "view/advice_json.h"
@@ -111,18 +112,6 @@ ExitCode advise_one(const FoundGame& game, const Options& options) {
   return ExitCode::done;
 }
 
-bool is_number(const std::string& text) {
-  return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
-}
-
-std::string not_an_event(const std::string& text) {
-  return is_number(text) ? "" : "expected an event's number, found '" + text + "'";
-}
-
-std::string not_a_count(const std::string& text) {
-  return is_number(text) || text == "all" ? "" : "expected a number or 'all', found '" + text + "'";
-}
-
 void add_arguments(CLI::App& command, Options& options) {
   options.input.files.resize(1);
   command.add_option("FILE", options.input.files[0], "A game in the notation or in JSON; - is standard input")
@@ -131,7 +120,7 @@ void add_arguments(CLI::App& command, Options& options) {
   add_view(command, options.input);
   command.add_option("--at", options.at, "The state after this event; 0 is before the first")
       ->type_name("EVENT")
-      ->check(CLI::Validator(not_an_event, ""));
+      ->check(an_event());
   command.add_option("--model", options.model, "How the odds are computed, as in solve")
       ->type_name("MODEL")
       ->check(CLI::IsMember({"deals", "bayes"}))
@@ -146,7 +135,7 @@ void add_questions(CLI::App& command, Options& options) {
       command
           .add_option("--top", options.top, "List so many questions, or all; in text those that ask the same are one")
           ->type_name("N|all")
-          ->check(CLI::Validator(not_a_count, ""));
+          ->check(count_or_all());
   CLI::Option* read = command.add_flag("--read", options.read, "With the odds that reading the questions gives");
   CLI::Option* asked = command.add_option("--asked", options.asked, "Which card to show to this seat, asked for these")
                            ->type_name("SEAT CARD …")

@@ -8,6 +8,7 @@
 #include "app/commands.h"
 #include "app/game_input.h"
 #include "app/measure.h"
+#include "app/number_checks.h"
 #include "app/output.h"
 #include "app/read_text.h"
 #include "infer/posterior.h"
@@ -153,7 +154,7 @@ void add_bench(CLI::App& program) {
   command.add_flag("--json", options->json, "One JSON object a row, one a line");
   command.add_option("--positions", options->positions, "How many positions a row has at least")
       ->type_name("N")
-      ->check(CLI::Range(1, 1'000'000))
+      ->check(whole_number(1, 1'000'000))
       ->capture_default_str();
   add_view(command, options->input);
   add_decks(command, options->input);

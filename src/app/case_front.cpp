@@ -17,6 +17,13 @@ void say(CaseSession& session, const CaseReply& reply, const CaseFront& front) {
   flush_out();  // whoever reads the other end of a pipe waits for it
 }
 
+ExitCode left_unanswered(const CaseSession& session) {
+  std::string question = session.prompt();
+  if (question.ends_with(": ")) question.erase(question.size() - 2);
+  print_error("gumshoe case: the input ended before a question was answered: " + printable(question) + "\n");
+  return ExitCode::bad_input;
+}
+
 }  // namespace
 
 void greet(CaseSession& session, const CaseReply& reply, const CaseFront& front) {
@@ -34,7 +41,7 @@ ExitCode run_pipe(CaseSession& session, const CaseFront& front) {
     if (!reply.ok) code = ExitCode::bad_input;
     say(session, reply, front);
   }
-  return code;
+  return session.in_dialogue() ? left_unanswered(session) : code;
 }
 
 ExitCode run_prompt(CaseSession& session, const CaseFront& front) {

@@ -20,6 +20,10 @@ void add_table_options(CLI::App& command, TableSetup& setup) {
 }
 
 CaseReply begin_setup(CaseState& state, const TableSetup& setup) {
+  if (!setup.edition.empty()) {
+    const Result<std::string> edition = known_edition(setup.edition, state.desk.catalogue());
+    if (!edition) return CaseReply::refusal(edition.error().message);
+  }
   if (!setup.seats.empty()) return start_game(state, setup);
   state.dialogue = setup_dialogue(state, setup);
   return {.message = ""};

@@ -5,6 +5,7 @@
 #include "app/case_change.h"
 #include "app/case_commands.h"
 #include "app/case_refer.h"
+#include "record/find_edition.h"
 #include "record/parse.h"
 #include "record/print.h"
 #include "record/quoting.h"
@@ -68,6 +69,12 @@ Result<Draft> draft_of(const TableSetup& setup, const Catalogue& catalogue) {
   Result<Record> game = parse_game(tags_of(*listed), catalogue);
   if (!game) return Error{game.error().message};
   return draft_of(*game);
+}
+
+Result<std::string> known_edition(const std::string& name, const Catalogue& catalogue) {
+  const Result<const Edition*> edition = find_edition(name, catalogue);
+  if (!edition) return Error{edition.error().message + " (`gumshoe editions` lists them)"};
+  return (*edition)->id;
 }
 
 std::string game_name(const CaseState& state, const Draft& draft) {

@@ -26,6 +26,9 @@ struct TableSetup {
 // The error names what was expected, not where it stands in the tags.
 Result<Draft> draft_of(const TableSetup& setup, const Catalogue& catalogue);
 
+// Its id; the error has the nearest ones, and says how to have all listed.
+Result<std::string> known_edition(const std::string& name, const Catalogue& catalogue);
+
 // `Ann, Bob, Cyn`: what a game is called that nobody has named; with a number where there is such a game already.
 std::string game_name(const CaseState& state, const Draft& draft);
 

@@ -4,7 +4,6 @@
 #include "app/case_setup.h"
 #include "app/read_text.h"
 #include "game/letters.h"
-#include "record/find_edition.h"
 #include "record/quoting.h"
 #include "record/utf8.h"
 #include "view/edition_json.h"
@@ -163,9 +162,9 @@ class SetupDialogue : public Dialogue {
       const std::string complaint = read_deck_file(state, id);
       if (!complaint.empty()) return complaint;
     }
-    const Result<const Edition*> edition = find_edition(id, state.desk.catalogue());
-    if (!edition) return edition.error().message + " (`gumshoe editions` lists them)";
-    setup_.edition = (*edition)->id;
+    const Result<std::string> edition = known_edition(id, state.desk.catalogue());
+    if (!edition) return edition.error().message;
+    setup_.edition = *edition;
     advance(state);
     return "";
   }

@@ -7,6 +7,7 @@
 #include "app/case_refer.h"
 #include "app/commands.h"
 #include "app/game_input.h"
+#include "app/number_checks.h"
 #include "app/output.h"
 #include "infer/explanation.h"
 #include "view/explanation_text.h"
@@ -53,11 +54,6 @@ ExitCode explain_one(const FoundGame& game, const Options& options) {
   return ExitCode::done;
 }
 
-std::string not_an_event(const std::string& text) {
-  const bool number = !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
-  return number ? "" : "expected an event's number, found '" + text + "'";
-}
-
 void add_arguments(CLI::App& command, Options& options) {
   command.add_option("FILE", options.file, "A game in the notation or in JSON; - is standard input")
       ->type_name("")
@@ -67,7 +63,7 @@ void add_arguments(CLI::App& command, Options& options) {
   add_view(command, options.input);
   command.add_option("--at", options.at, "The state after this event; 0 is before the first")
       ->type_name("EVENT")
-      ->check(CLI::Validator(not_an_event, ""));
+      ->check(an_event());
   command.add_option("--model", options.model, "How the odds of an open card are computed, as in solve")
       ->type_name("MODEL")
       ->check(CLI::IsMember({"deals", "bayes"}))

@@ -9,6 +9,8 @@
 
 #include <CLI/App.hpp>
 
+#include "app/number_checks.h"
+
 namespace gumshoe {
 namespace {
 
@@ -57,7 +59,7 @@ void add_look(CLI::App& command, Look& look) {
       ->check(CLI::IsMember({"auto", "always", "never"}));
   command.add_option("--width", look.width, "Columns to fill; otherwise the terminal's, or 80")
       ->type_name("N")
-      ->check(CLI::Range(narrowest, widest));
+      ->check(whole_number(narrowest, widest));
 }
 
 bool is_coloured(const Look& look) { return look.color == "always" || (look.color == "auto" && colour_is_welcome()); }

@@ -13,6 +13,7 @@
 #include "app/exit_code.h"
 #include "app/human_person.h"
 #include "app/human_terminal.h"
+#include "app/number_checks.h"
 #include "app/secrecy.h"
 #include "app/write_text.h"
 #include "play/contest.h"
@@ -208,7 +209,7 @@ void add_table_options(CLI::App& command, Options& options) {
       ->capture_default_str();
   command.add_option("--seats", options.seats, "How many play, you included; left out: all who are named, or four")
       ->type_name("N")
-      ->check(CLI::Range(2, 6));
+      ->check(whole_number(2, 6));
   command.add_option("--name", options.name, "What you are called")->capture_default_str();
   command.add_option("--people", options.people, "Several people at this terminal, by name")
       ->type_name("NAME,…")

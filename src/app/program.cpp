@@ -9,6 +9,7 @@
 #include "app/describe.h"
 #include "app/help_format.h"
 #include "app/output.h"
+#include "app/ranks.h"
 #include "record/nearest.h"
 
 namespace gumshoe {
@@ -46,6 +47,13 @@ std::string complaint_about(const CLI::App& app, const std::string& word) {
   }
   if (app.get_parent() == nullptr) return "no command '" + word + "'" + did_you_mean(nearest(word, command_names(app)));
   return "nothing is expected at '" + word + "'";
+}
+
+// A command that can be played in ranks or shards: of ranks, which all have the same command line, one says what is
+// wrong with it.
+bool is_told_by_rank_0(const CLI::App& app) {
+  const CLI::Option* shard = app.get_option_no_throw("--shard");
+  return rank_started_as() > 0 && shard != nullptr && shard->count() == 0;
 }
 
 }  // namespace
@@ -89,6 +97,7 @@ ExitCode Program::refuse(const CLI::ParseError& error) {
     return ExitCode::done;
   }
   const CLI::App& app = named(app_);
+  if (is_told_by_rank_0(app)) return ExitCode::bad_input;
   const std::vector<std::string> unknown = app_.remaining(true);
   const std::string complaint = unknown.empty() ? error.what() : complaint_about(app, unknown.front());
   print_error(full_name(app) + ": " + complaint + "\n`" + full_name(app) + " --help` says more.\n");

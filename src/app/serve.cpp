@@ -13,10 +13,12 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/game_runners.h"
+#include "app/number_checks.h"
 #include "app/output.h"
 #include "app/secrecy.h"
 #include "app/settings_given.h"
 #include "arena/match_seating.h"
+#include "arena/roll_call.h"
 #include "serve/open_browser.h"
 #include "serve/site_server.h"
 
@@ -91,6 +93,9 @@ Result<MatchOptions> match_of(const TournamentPlan& plan) {
   ContestOptions trial = match->contest;
   trial.seats = seat_names(static_cast<int>(plan.bots.size()) + 1);
   if (const Result<Referee> table = set_contest(trial); !table) return table.error();
+  for (const std::string& complaint : call_the_roll(*match, plan.bots)) {
+    if (!complaint.empty()) return Error{.message = complaint};
+  }
   return match;
 }
 
@@ -188,7 +193,7 @@ void add_serve(CLI::App& program) {
   const CLI::Option* port =
       command.add_option("--port", options->port, "Where to listen; 8080, or the next that is free; 0: any")
           ->type_name("PORT")
-          ->check(CLI::Range(0, 65535));
+          ->check(whole_number(0, 65535));
   command.add_option("--host", options->host, "The address to listen on")->type_name("HOST")->capture_default_str();
   command.add_flag("--no-open", options->no_open, "Open no browser");
   command.add_option("--site", options->site, "The folder with the built web app")->type_name("DIR");

@@ -7,6 +7,7 @@
 
 #include "app/commands.h"
 #include "app/game_input.h"
+#include "app/number_checks.h"
 #include "app/output.h"
 #include "app/read_text.h"
 #include "view/conflict_text.h"
@@ -47,18 +48,6 @@ struct Options {
   std::string solutions;
   PosteriorOptions odds;
 };
-
-bool is_number(const std::string& text) {
-  return !text.empty() && text.size() < 10 && text.find_first_not_of("0123456789") == std::string::npos;
-}
-
-std::string not_an_event(const std::string& text) {
-  return is_number(text) ? "" : "expected an event's number, found '" + text + "'";
-}
-
-std::string not_a_count(const std::string& text) {
-  return is_number(text) || text == "all" ? "" : "expected a number or 'all', found '" + text + "'";
-}
 
 std::size_t count_or(const std::string& text, std::size_t otherwise) {
   if (text.empty()) return otherwise;
@@ -183,8 +172,8 @@ void add_questions(CLI::App& command, Options& options) {
       ->capture_default_str();
   command.add_option("--at", options.at, "The state after this event; 0 is before the first")
       ->type_name("EVENT")
-      ->check(CLI::Validator(not_an_event, ""));
-  const CLI::Validator count(not_a_count, "");
+      ->check(an_event());
+  const CLI::Validator count = count_or_all();
   command.add_option("--hands", options.hands, "List the likeliest hands of each seat, so many or all")
       ->type_name("K|all")
       ->check(count);

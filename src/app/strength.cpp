@@ -9,6 +9,7 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/number_checks.h"
 #include "app/output.h"
 #include "app/ranks.h"
 #include "app/read_text.h"
@@ -181,12 +182,12 @@ void add_strength(CLI::App& program) {
   const auto options = std::make_shared<Options>();
   command.add_option("--games", options->games, "Games a row, rounded up to whole deals")
       ->type_name("N")
-      ->check(CLI::Range(1, 100'000'000))
+      ->check(whole_number(1, 100'000'000))
       ->capture_default_str();
   command.add_option("--seats", options->seats, "How many sit at a table: 3,4,5,6 where nothing is said")
       ->type_name("N,…")
       ->delimiter(',')
-      ->check(CLI::Range(2, 16));
+      ->check(whole_number(2, 16));
   command.add_option("--player", options->player, "Whose strength it is")->type_name("PLAYER")->capture_default_str();
   command.add_option("--against", options->against, "A player to play against, with its habits; may be given again")
       ->type_name("PLAYER")

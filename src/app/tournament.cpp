@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <filesystem>
 #include <iterator>
 #include <memory>
 
@@ -10,6 +11,7 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/game_runners.h"
+#include "app/number_checks.h"
 #include "app/ranks.h"
 #include "app/read_text.h"
 #include "app/secrecy.h"
@@ -173,13 +175,18 @@ Opened take_up(const Options& options) {
   return {std::move(plan), std::move(file)};
 }
 
+// Where the file of results cannot be made.
+std::string ways_out(const Options& options) {
+  std::error_code unknown;
+  const bool exists = std::filesystem::exists(options.results, unknown);
+  return (exists ? "--resume " + options.results + " goes on with the tournament in it, " : "") +
+         "--results FILE begins one in another file, --in-memory keeps no results";
+}
+
 std::unique_ptr<Results> new_results(const Options& options, const TournamentPlan& plan) {
   if (options.in_memory) return std::make_unique<ResultsInMemory>();
   Result<ResultsFile> file = ResultsFile::make(options.results, as_toml(plan));
-  if (!file) {
-    refuse(file.error().message +
-           "; --resume FILE goes on with a tournament, --results FILE begins one in another file");
-  }
+  if (!file) refuse(file.error().message + "; " + ways_out(options));
   return std::make_unique<ResultsFile>(std::move(file).value());
 }
 
@@ -284,7 +291,7 @@ void add_outputs(CLI::App& command, Options& options) {
       ->excludes(results);
   command.add_option("--rank-patience", options.rank_patience, "With mpirun: after how long a silent rank is lost")
       ->type_name("SECONDS")
-      ->check(CLI::Range(2, 86'400))
+      ->check(whole_number(2, 86'400))
       ->capture_default_str();
   add_report(command, options.report);
 }

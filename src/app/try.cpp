@@ -6,6 +6,7 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
+#include "app/number_checks.h"
 #include "app/output.h"
 #include "arena/memory_runner.h"
 #include "arena/trial.h"
@@ -91,10 +92,10 @@ void add_try(CLI::App& program) {
       ->check(CLI::IsMember({"documented", "public"}));
   command.add_option("--time", options->time_ms, "Milliseconds for every answer (default: 1000)")
       ->type_name("MS")
-      ->check(CLI::Range(1.0, 1000.0 * 3600));
+      ->check(number_between(1, 1000.0 * 3600));
   command.add_option("--startup", options->startup_ms, "Milliseconds until it has said its name (default: 10000)")
       ->type_name("MS")
-      ->check(CLI::Range(1.0, 1000.0 * 3600));
+      ->check(number_between(1, 1000.0 * 3600));
   command.add_option("--sandbox", options->sandbox, "What it is kept in: auto, bwrap (bubblewrap) or none")
       ->check(CLI::IsMember({"auto", "bwrap", "none"}));
   command.add_option("--only", options->only, "These checks alone, by their names in --json, separated by commas")
