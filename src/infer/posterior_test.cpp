@@ -163,6 +163,25 @@ TEST(Shows, NotSeenArePresumed) {
   EXPECT_NEAR(shows[0].cards[0].p + shows[0].cards[1].p, 1, 1e-12);
 }
 
+// Bob's two cards went one to Ann and one to Cyn: which of them he had shown is still even.
+TEST(Shows, ArePresumedOfTheHandAsItWasThen) {
+  const Record game = read(std::string(small_deck) + R"([Hands "2 2 2"]
+    [Rules "eliminated=redeal"]
+    Ann ? s1 w1 r1 : Bob +
+    Cyn ? s1 w2 r3 : Bob -
+    @out Bob
+    @deal Bob Ann 1
+    @deal Bob Cyn 1
+  )");
+  for (const Model model : {Model::deals, Model::bayes}) {
+    const std::vector<PresumedShow> shows = presumed_shows(game, {.model = model});
+    ASSERT_EQ(shows.size(), 1U);
+    ASSERT_EQ(shows[0].cards.size(), 2U);
+    EXPECT_NEAR(shows[0].cards[0].p, 0.5, 1e-12);
+    EXPECT_NEAR(shows[0].cards[1].p, 0.5, 1e-12);
+  }
+}
+
 TEST(DealSampler, DrawsTheSameDealsFromTheSameSeed) {
   const Record game = read("[Seats \"A, B, C, D\"]\nA ? plum rope hall : B +\n");
   DealSampler one(game, {.seed = 7});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "infer/paths.h"
 #include "infer/solver.h"
 
 namespace gumshoe {
@@ -96,7 +97,9 @@ class Presumer {
       for (const auto& heard : suggestion.cards) {
         if (heard) named.insert(*heard);
       }
-      problem.choices.push_back({places_of(shower), named, 1});
+      Paths paths(seen);
+      paths.advance_to(static_cast<int>(entry));
+      problem.choices.push_back({paths.at(shower), named, 1});
     }
     return total_weight(solver_, problem, {}).value_or(Scaled(0));
   }
