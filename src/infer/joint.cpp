@@ -166,7 +166,7 @@ void EnvelopeJoint<N>::allocate(std::size_t from, std::size_t to, Side& side) {
     const Diagram::Layer& layer = diagram_->layers[i];
     for (std::uint32_t s = 0; s < layer.states; ++s) {
       side.slice.push_back(total);
-      const Mask mask = i + 1 == diagram_->layers.size() ? all : mask_of(layer, layer.first_state + s);
+      const Mask mask = mask_of(layer, layer.first_state + s);
       total += side.length[forward ? mask : all & ~mask];
     }
   }

@@ -184,8 +184,7 @@ class Counter {
     const std::uint32_t end = std::uint32_t{1} << holders;
     const int most = holders <= most_holders_tried ? holders - 1 : 2;
     for (int count = 2; count <= most; ++count) {
-      for (std::uint32_t who = 0; who < end; who = next_of(who, count)) {
-        if (std::popcount(who) != count) continue;
+      for (std::uint32_t who = (std::uint32_t{1} << count) - 1; who < end; who = next_of(who)) {
         const CardSet cards = only_with(who);
         if (!cards.empty() && fill_room(who, cards)) return true;
       }
@@ -193,9 +192,8 @@ class Counter {
     return false;
   }
 
-  // Of many holders only the pairs are tried; this keeps their enumeration short.
-  static std::uint32_t next_of(std::uint32_t set, int count) {
-    if (std::popcount(set) != count) return set == 0 ? (std::uint32_t{1} << count) - 1 : set + 1;
+  // The next set of as many.
+  static std::uint32_t next_of(std::uint32_t set) {
     const std::uint32_t lowest = set & (0 - set);
     const std::uint32_t ripple = set + lowest;
     return ripple | (((set ^ ripple) >> 2) / lowest);

@@ -4,7 +4,6 @@
 #include <bit>
 
 namespace gumshoe {
-namespace {}  // namespace
 
 Deduction::Deduction(const Premises& premises, Counting counting, std::vector<bool> used)
     : ledger_(premises), counting_(counting), used_(std::move(used)) {

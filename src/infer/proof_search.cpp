@@ -171,13 +171,12 @@ bool ProofSearch::learn() {
 
 bool ProofSearch::divide(const std::vector<Split>& splits) {
   const Split* best = nullptr;
-  double most = -1;
+  double least = std::numeric_limits<double>::infinity();
   for (const Split& split : splits) {
-    double promise = 1;
-    for (const Claim& claim : split.alternatives) promise += 1.0 / (1 + tried(claim).progress);
-    promise = 1 / promise;
-    if (promise <= most) continue;
-    most = promise;
+    double open = 0;  // little where much follows in every case
+    for (const Claim& claim : split.alternatives) open += 1.0 / (1 + tried(claim).progress);
+    if (open >= least) continue;
+    least = open;
     best = &split;
   }
   if (best == nullptr || tries_left_ == 0) return false;

@@ -5,7 +5,7 @@
 namespace gumshoe {
 namespace {
 
-double fraction(std::uint8_t part, unsigned total) { return total == 0 ? 0.0 : double{1} * part / total; }
+double fraction(std::uint8_t part, unsigned total) { return total == 0 ? 0.0 : static_cast<double>(part) / total; }
 
 }  // namespace
 
@@ -146,8 +146,6 @@ void Sweep<N>::backward_card(const Diagram::Layer& layer, Marginals<N>& into) {
   const Diagram::Option* options = &diagram_->options[layer.first_option];
   N taken[max_places]{};
   const bool few = layer.options <= max_places;
-  bool groups = false;
-  for (std::size_t k = 0; k < layer.options; ++k) groups = groups || options[k].group >= 0;
   for (std::uint32_t s = 0; s < layer.states; ++s, edge += layer.options) {
     N sum(0);
     const N forward = forward_[layer.first_state + s];

@@ -108,7 +108,7 @@ void EnvelopeTails::allocate() {
     const Diagram::Layer& layer = diagram_->layers[i];
     layer_slice_.push_back(total);
     for (std::uint32_t s = layer.first_state; s < layer.first_state + layer.states; ++s) {
-      masks_of_.push_back(i + 1 == diagram_->layers.size() ? 0 : to_take(layer, s));
+      masks_of_.push_back(to_take(layer, s));
       slice_.push_back(total);
       total += length(i, masks_of_.back());
     }
