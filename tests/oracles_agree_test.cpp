@@ -14,7 +14,7 @@ namespace {
 bool near(long double a, long double b) { return std::abs(a - b) <= 1e-12L * std::max(std::abs(b), 1.0L); }
 
 const Shape small = {.most_cards = 8};
-const Shape small_and_heard = {.most_cards = 8, .unheard_cards = false};
+const Shape small_and_heard = {.most_cards = 8, .half_heard = 0};
 
 TEST(Oracles, HandByHandAddsUpToWhatBruteForceFinds) {
   std::uint64_t deals = 0;

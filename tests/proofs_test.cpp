@@ -8,6 +8,8 @@
 #include "infer/proof_check.h"
 #include "infer/prover.h"
 #include "oracle/load.h"
+#include "oracle/random_record.h"
+#include "record/print.h"
 #include "trials/proofs.h"
 
 namespace gumshoe::trials {
@@ -145,6 +147,94 @@ TEST(DamagedProofs, WithoutTheirPremisesAreRefused) {
   const Taken taken = damage_all(forget_premises);
   EXPECT_GT(taken.damaged, 50);
   EXPECT_EQ(taken.accepted, 0);
+}
+
+// Nothing false can be proved.
+
+struct Known {
+  Record record;
+  Knowledge knowledge;
+
+  explicit Known(Record what) : record(std::move(what)), knowledge(know(record)) {}
+  bool follows(const Claim& cell) const {
+    if (!knowledge.consistent) return true;
+    if (cell.kind == Claim::Kind::has) return knowledge.holder_of(cell.card()) == cell.holder;
+    return !knowledge.possible(cell.card(), cell.holder);
+  }
+};
+
+std::vector<Claim> cells_of(const Table& table) {
+  std::vector<Claim> cells;
+  for (int code = 0; code < Holder::count; ++code) {
+    const Holder holder = Holder::from_code(code);
+    if (holder.is_seat() && code >= table.seat_count()) continue;
+    for (const Card card : table.deck->all()) {
+      cells.push_back(Claim::has(holder, card));
+      cells.push_back(Claim::has_not(holder, card));
+    }
+  }
+  return cells;
+}
+
+// The record without one of its events, or with hands that may be larger or smaller by a card.
+std::vector<Known> less_said(const Record& record) {
+  std::vector<Known> all;
+  for (std::size_t event = 0; event < record.entries.size(); ++event) {
+    Record less = record;
+    less.entries[event].event = NoSuggestion{};
+    all.emplace_back(std::move(less));
+  }
+  Record unsure = record;
+  unsure.table.hands.emplace();
+  for (const HandSize& size : hand_sizes(record.table))
+    unsure.table.hands->push_back(HandSize{std::max(size.low - 1, 0), size.high + 1});
+  all.emplace_back(std::move(unsure));
+  return all;
+}
+
+// Of every cell that follows from the record.
+std::vector<Proof> proofs_of(const Known& known) {
+  std::vector<Proof> proofs;
+  Prover prover(known.record);
+  for (const Claim& cell : cells_of(known.record.table)) {
+    if (!known.follows(cell)) continue;
+    if (std::optional<Proof> proof = prover.prove(cell)) proofs.push_back(std::move(*proof));
+  }
+  return proofs;
+}
+
+TEST(ProofsOfOtherRecords, AreRefusedWhereTheirGoalDoesNotFollow) {
+  std::uint64_t refused = 0;
+  for (std::uint64_t seed = 0; seed < first_seeds(200).count; ++seed) {
+    const Known known(oracle::random_game(seed).record);
+    const std::vector<Known> others = less_said(known.record);
+    for (const Proof& proof : proofs_of(known)) {
+      for (const Known& other : others) {
+        if (other.follows(*proof.goal)) continue;
+        ASSERT_TRUE(find_fault(other.record, proof)) << print(other.record);
+        ++refused;
+      }
+    }
+  }
+  EXPECT_GT(refused, first_seeds(1000).count);
+}
+
+TEST(ForgedProofs, AreRefused) {
+  std::uint64_t refused = 0;
+  for (std::uint64_t seed = 0; seed < first_seeds(60).count; ++seed) {
+    const Known known(oracle::random_game(seed).record);
+    const std::vector<Claim> cells = cells_of(known.record.table);
+    for (Proof proof : proofs_of(known)) {
+      for (const Claim& cell : cells) {
+        if (known.follows(cell)) continue;
+        proof.goal = cell;
+        proof.steps.back().gives = {cell};
+        ASSERT_TRUE(find_fault(known.record, proof)) << print(known.record);
+        ++refused;
+      }
+    }
+  }
+  EXPECT_GT(refused, first_seeds(30000).count);
 }
 
 }  // namespace

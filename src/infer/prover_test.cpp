@@ -110,6 +110,22 @@ TEST(Prover, SplitsTheCardsThatWereNotHeard) {
   EXPECT_FALSE(rules_of(game, Claim::has_not(ann, card(game, "plum"))).empty());
 }
 
+// Ann and Bob have two cards or three each, and only these four can be theirs. No rule counts what hands of unknown
+// size need together, and with the envelope known there is nothing but a card to split.
+TEST(Prover, SplitsThePlacesOfACard) {
+  std::string text = R"(
+    [Category "suspect: Plum, Green, White, Scarlet, Mustard, Peacock"]
+    [Category "weapon: Rope, Knife, Wrench, Pipe, Candlestick"]
+    [Seats "Ann, Bob, Cyn, Dan"]
+    @has envelope peacock
+    @has envelope candlestick
+)";
+  for (const char* name : {"mustard", "rope", "knife", "wrench", "pipe"})
+    text += "@not Ann " + std::string(name) + "\n@not Bob " + name + "\n";
+  const Record game = read(text);
+  EXPECT_EQ(rules_of(game, Claim::has_not(cyn, card(game, "plum"))).back(), Rule::otherwise);
+}
+
 TEST(Prover, ExplainsWhyARecordCannotBeTrue) {
   const Record game = read(R"(
     [Seats "Ann, Bob, Cyn"]

@@ -19,16 +19,18 @@ Record read(const std::string& events) {
   return *game;
 }
 
-RoughOdds odds_of(const Record& game) {
+const PosteriorOptions neutral{.model = Model::deals};
+
+RoughOdds odds_of(const Record& game, const PosteriorOptions& options = neutral) {
   RoughOdds odds;
-  EXPECT_TRUE(odds.load(problem_of(game, Model::deals)));
+  EXPECT_TRUE(odds.load(problem_of(game, options)));
   return odds;
 }
 
 // The greatest difference from the exact odds.
-double error(const Record& game) {
-  const RoughOdds rough = odds_of(game);
-  const Posterior exact = posterior(game, {.model = Model::deals});
+double error(const Record& game, const PosteriorOptions& options = neutral) {
+  const RoughOdds rough = odds_of(game, options);
+  const Posterior exact = posterior(game, options);
   double most = 0;
   for (const Card card : game.table.deck->all()) {
     for (int code = 0; code < Holder::count; ++code) {
@@ -66,14 +68,25 @@ TEST(RoughOdds, SayWhereNoDealAgrees) {
 }
 
 TEST(RoughOdds, LeanAsTheyAreTold) {
-  const Record game = read("Bob ? green wrench kitchen : nobody\n");
+  const Record game = read("Bob ? green wrench kitchen : Cyn -\n");
   const Card green = *find_card(*game.table.deck, "green");
-  const RoughOdds neutral = odds_of(game);
-  PosteriorOptions leaning{.model = Model::deals};
-  leaning.leanings.push_back({1, Seat{1}, CardSet(green), {1, 0.1}});
-  RoughOdds odds;
-  ASSERT_TRUE(odds.load(problem_of(game, leaning)));
-  EXPECT_GT(odds.of(green, Holder::envelope()), 1.2 * neutral.of(green, Holder::envelope()));
+  for (const double weight : {0.1, 0.5, 2.0, 5.0}) {
+    PosteriorOptions leaning = neutral;
+    leaning.leanings.push_back({1, Seat{1}, CardSet(green), {1, weight}});
+    EXPECT_LT(error(game, leaning), 0.06) << weight;
+  }
+}
+
+// Of several cards it is told how likely none of them is.
+TEST(RoughOdds, LeanTowardsOneOfSeveralCards) {
+  const Record game = read("Bob ? green wrench kitchen : Cyn -\n");
+  CardSet named;
+  for (const char* name : {"green", "wrench", "kitchen"}) named.insert(*find_card(*game.table.deck, name));
+  PosteriorOptions leaning = neutral;
+  leaning.leanings.push_back({1, Seat{1}, named, {0.25, 1, 1, 1}});
+  EXPECT_LT(error(game, leaning), 0.01);
+  leaning.leanings.back().weights = {1, 0.25, 0.25, 0.25};
+  EXPECT_LT(error(game, leaning), 0.2);
 }
 
 }  // namespace

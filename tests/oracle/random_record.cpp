@@ -51,7 +51,7 @@ class Scribe {
       question.cards.push_back(card);
     }
     answer(named, question);
-    if (shape_.unheard_cards && one_in(random_, 6)) mishear(question);
+    if (shape_.half_heard > 0 && one_in(random_, shape_.half_heard)) mishear(question);
     return question;
   }
 

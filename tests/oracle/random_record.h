@@ -18,7 +18,7 @@ struct Shape {
   int most_events = 10;
   bool leftovers = true;             // a pool, cards face up
   bool unsure_sizes = true;          // ranges of hand sizes
-  bool unheard_cards = true;         // `?` in questions
+  int half_heard = 6;                // one question in so many has a `?`; 0: none
   bool dealt_again = false;          // eliminated=redeal, with @deal
 };
 

@@ -158,7 +158,7 @@ Report exact_on_small_decks(Seeds seeds) {
 
 Report exact_on_full_decks(Seeds seeds) {
   Shape shape = full_deck();
-  shape.unheard_cards = false;
+  shape.half_heard = 0;
   shape.unsure_sizes = false;
   Report report;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {

@@ -67,10 +67,12 @@ std::string failure(const Record& game) {
   return "";
 }
 
-Shape small_deck() {
+// Every third game is one in which little is heard.
+Shape small_deck(std::uint64_t seed) {
   Shape shape;
   shape.most_cards = 8;
   shape.most_seats = 4;
+  if (seed % 3 == 0) shape.half_heard = 2;
   return shape;
 }
 
@@ -79,7 +81,7 @@ Shape small_deck() {
 Report questions_on_small_decks(Seeds seeds) {
   Report report;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
-    const Record game = random_game(seed, small_deck()).record;
+    const Record game = random_game(seed, small_deck(seed)).record;
     if (game.table.me.kind != View::Kind::seat) continue;
     const std::string found = failure(game);
     report.add(found.empty() ? "" : found + "; seed " + std::to_string(seed) + "\n" + print(game));
