@@ -142,7 +142,7 @@ void DiagramBuilder::expand_simply(Diagram& out, Diagram::Layer& layer) {
   const std::size_t reads = reads_.size();
   const std::size_t options = layer.options;
   std::uint64_t gain[max_places + 2];
-  std::uint32_t* edge = &out.edges[layer.first_edge];
+  std::uint32_t* edge = out.edges.data() + layer.first_edge;  // there may be no state, and no edge
   for (std::uint32_t s = layer.first_state; s < next; ++s) {
     const std::uint64_t key = out.keys[s];
     const double ways = out.forward[s];
