@@ -7,16 +7,19 @@
 // most. A stamp, another one after each change, tells whether both hold the same. If the first is gone it is made from
 // this one; in all other cases this one is made like the first.
 
-import { answered, openedIn, STAMP, type StoreName, type StoreOf, transacted } from "./schema";
+import { answered, openedIn, PATIENCE, STAMP, type StoreName, type StoreOf, transacted } from "./schema";
+
+interface Bucket {
+  readonly indexedDB: IDBFactory;
+}
 
 interface Buckets {
-  open(name: string, options: { persisted: boolean }): Promise<{ indexedDB: IDBFactory }>;
+  open(name: string, options: { persisted: boolean }): Promise<Bucket>;
 }
 
 const SMALL: StoreName[] = ["games", "decks", "values", "sittings"];
 const ALL: (StoreName | "stamp")[] = [...SMALL, "versions", "stamp"];
-const SLICE = 500; // versions
-const PATIENCE = 5_000; // then the first copy goes on alone
+const SLICE = 200; // versions
 
 // What somebody wrote, to be written once more.
 export type Write = (of: StoreOf) => void;
@@ -27,8 +30,15 @@ export interface Change {
   writes: Write[];
 }
 
+// Who waits longer goes on alone, with the first copy.
 export const patiently = <T>(work: Promise<T>): Promise<T | null> =>
   Promise.race([work, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))]);
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const result = await patiently(work);
+  if (result === null) throw new DOMException("no answer", "TimeoutError");
+  return result;
+}
 
 const stampIn = (of: StoreOf): Promise<string> => answered(of("stamp").get(STAMP));
 
@@ -36,6 +46,17 @@ const reading = (db: IDBDatabase): StoreOf => {
   const transaction = db.transaction(ALL);
   return (name) => transaction.objectStore(name);
 };
+
+const without = (keys: IDBValidKey[], those: IDBValidKey[]) => {
+  const out = new Set(those);
+  return keys.filter((key) => !out.has(key));
+};
+
+// Those that are still there.
+async function rowsOf(of: StoreOf, versions: IDBValidKey[]): Promise<unknown[]> {
+  const rows = await Promise.all(versions.map((key) => answered(of("versions").get(key))));
+  return rows.filter((row) => row !== undefined);
+}
 
 // Writes all rows of some stores, as they are now.
 async function copied(of: StoreOf, names: (StoreName | "stamp")[]): Promise<Write> {
@@ -54,10 +75,12 @@ async function copied(of: StoreOf, names: (StoreName | "stamp")[]): Promise<Writ
 
 export class Mirror {
   private catching: Promise<void> | null = null;
+  private lacking: IDBValidKey[] = []; // versions that are still to be copied
 
   private constructor(
     private readonly db: IDBDatabase,
     private readonly name: string,
+    readonly bucket: Bucket, // held: without it Chromium stops answering
   ) {
     db.onversionchange = () => db.close(); // a newer gumshoe wants it
   }
@@ -68,7 +91,7 @@ export class Mirror {
     if (!storageBuckets || !navigator.locks) return null;
     try {
       const bucket = await storageBuckets.open("mirror", { persisted: true });
-      return new Mirror(await openedIn(bucket.indexedDB, name), name);
+      return new Mirror(await openedIn(bucket.indexedDB, name), name, bucket);
     } catch {
       return null;
     }
@@ -95,13 +118,13 @@ export class Mirror {
   // In one turn with the change itself. What cannot be kept twice is kept once.
   async follow(change: Change, main: IDBDatabase): Promise<void> {
     try {
-      const followed = await transacted(this.db, ALL, "relaxed", async (of) => {
+      const writing = transacted(this.db, ALL, "relaxed", async (of) => {
         if ((await stampIn(of)) !== change.before) return false;
         for (const write of change.writes) write(of);
         of("stamp").put(change.after, STAMP);
         return true;
       });
-      if (!followed) void this.catchUp(main);
+      if (!(await inTime(writing))) void this.catchUp(main);
     } catch {
       this.db.close(); // until the next start
     }
@@ -120,30 +143,40 @@ export class Mirror {
     for (let done = false; !done; ) {
       const end = await this.turn();
       try {
-        done = !end || (await this.slice(main));
+        done = !end || (await inTime(this.slice(main)));
       } finally {
         end?.();
       }
     }
   }
 
-  // A part, so that whoever writes does not wait for the whole. Versions never change: those that are here are right.
+  // A part, so that whoever writes does not wait for the whole. True: both are the same now.
   private async slice(main: IDBDatabase): Promise<boolean> {
+    if (this.lacking.length === 0) return this.compared(main);
+    const rows = await rowsOf(reading(main), this.lacking.splice(0, SLICE));
+    await transacted(this.db, ALL, "relaxed", (of) => rows.forEach((row) => void of("versions").put(row)));
+    return false;
+  }
+
+  // Versions never change: those that are here are right. Few that are missing are taken over with all the rest.
+  private async compared(main: IDBDatabase): Promise<boolean> {
     const here = reading(this.db);
-    const [stampHere, keysHere] = await Promise.all([stampIn(here), answered(here("versions").getAllKeys())]);
+    const [stamp, keys] = await Promise.all([stampIn(here), answered(here("versions").getAllKeys())]);
     const there = reading(main);
-    const stamp = await stampIn(there);
-    if (stamp === stampHere) return true;
-    const keys = await answered(there("versions").getAllKeys());
-    const [had, wanted] = [new Set(keysHere), new Set(keys)];
-    const missing = keys.filter((key) => !had.has(key));
-    const rows = await Promise.all(missing.slice(0, SLICE).map((key) => answered(there("versions").get(key))));
-    const last = missing.length <= SLICE ? await copied(there, [...SMALL, "stamp"]) : null;
+    if ((await stampIn(there)) === stamp) return true;
+    const wanted = await answered(there("versions").getAllKeys());
+    const missing = without(wanted, keys);
+    if (missing.length > SLICE) {
+      this.lacking = missing;
+      return false;
+    }
+    const rows = await rowsOf(there, missing);
+    const rest = await copied(there, [...SMALL, "stamp"]);
     await transacted(this.db, ALL, "relaxed", (of) => {
       for (const row of rows) of("versions").put(row);
-      if (last) for (const key of keysHere) if (!wanted.has(key)) of("versions").delete(key);
-      last?.(of);
+      for (const key of without(keys, wanted)) of("versions").delete(key);
+      rest(of);
     });
-    return last !== null;
+    return true;
   }
 }

@@ -3,7 +3,7 @@
 import { newId } from "./store";
 
 const SCHEMA = 3;
-const PATIENCE = 15_000; // some browsers never answer where storage is blocked
+export const PATIENCE = 15_000; // some browsers never answer where storage is blocked
 
 export type StoreName = "games" | "versions" | "decks" | "values" | "sittings";
 export type StoreOf = (name: StoreName | "stamp") => IDBObjectStore;
