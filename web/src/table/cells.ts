@@ -13,6 +13,10 @@ export interface Cell {
   check?: "right" | "wrong" | "unproved" | "missed"; // of a mark made by hand
 }
 
+// Whether a field would look and read the same.
+export const alike = (a: Cell, b: Cell): boolean =>
+  a.name === b.name && a.sign === b.sign && a.p === b.p && a.text === b.text && a.check === b.check;
+
 // Whole percents without their sign; what is not proved never reads 0 or 100.
 export const shortPercent = (p: number): string =>
   p < 0.005 ? "<1" : p > 0.995 ? ">99" : String(Math.min(99, Math.max(1, Math.round(100 * p))));

@@ -22,7 +22,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 export function numbersFor(locale: string): Numbers {
-  const formats = new Map<string, Intl.NumberFormat>(); // dear to make, and a grid needs a hundred numbers
+  const formats = new Map<string, Intl.NumberFormat>(); // dear to make
   const withDecimals = (decimals: number, signDisplay: "auto" | "exceptZero") => {
     const key = `${decimals} ${signDisplay}`;
     const format =
@@ -55,7 +55,8 @@ export function numbersFor(locale: string): Numbers {
       if (p > 0.999) return `>${fixed(99.9, 1)}${SPACE}%`;
       // Rounding must not say what is not proved.
       const places = Math.max(decimals ?? 0, p < 0.01 || p > 0.99 ? 1 : 0);
-      return `${fixed(100 * p, places)}${SPACE}%`;
+      const number = places === 0 ? String(Math.round(100 * p)) : fixed(100 * p, places); // a hundred at a time
+      return `${number}${SPACE}%`;
     },
     count: number,
     about(value) {
