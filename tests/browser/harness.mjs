@@ -7,12 +7,14 @@
 //   });
 //
 // A test fails when the page reports an error, breaks its own policy, or asks anybody else for anything. GUMSHOE_PROGRAM
-// is the program, GUMSHOE_SITE the built site; by default those of the release.
+// is the program, GUMSHOE_SITE the built site; by default those of the release. GUMSHOE_SLOW=400 holds back every script
+// and every core by so many milliseconds and slows the pages six times: who is faster than the page shows on any machine.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { after, test as nodeTest } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export { assert };
 
@@ -130,6 +132,28 @@ export async function counted(locator, count) {
   await locator.nth(count).waitFor({ state: "detached" });
 }
 
+// ---- a slow world ----
+
+const delay = Number(process.env.GUMSHOE_SLOW ?? 0);
+const SLOWED = 6;
+
+async function slowDown(context) {
+  if (delay === 0) return;
+  context.on("page", (page) => void slowPage(context, page));
+  await context.route(/\.(js|wasm)$/, async (route) => {
+    await sleep(delay);
+    await route.continue().catch(() => {}); // whoever asked may be gone
+  });
+}
+
+// A page that is closed already is as slow as can be.
+async function slowPage(context, page) {
+  try {
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+  } catch {}
+}
+
 // ---- a visit ----
 
 // A fresh profile, and the page opened in it. Options: device (phone by default), at (the part from `#` on), address
@@ -141,6 +165,7 @@ export async function open(t, { device = phone, at = "#/", address, allowed = []
   const context = await (await browser()).newContext({ serviceWorkers: "block", ...device, ...options });
   context.setDefaultTimeout(PATIENCE);
   const troubles = await watch(context, base);
+  await slowDown(context);
   t.after(async () => {
     await context.close();
     const unexpected = troubles.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)));

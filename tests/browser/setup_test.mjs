@@ -157,7 +157,7 @@ test("the name of a deck typed before the core is there stays", async (t) => {
   });
   await context.route("**/*.wasm", async (route) => {
     await delivered;
-    await route.continue();
+    await route.fallback();
   });
   await page.reload();
   await name.fill("Star Cruiser");
