@@ -99,6 +99,17 @@ TEST(Tournament, GoesOnWhereItWasStopped) {
   }
 }
 
+TEST(Tournament, TellsOfGamesOnceTheyAreKept) {
+  ResultsInMemory results;
+  std::uint64_t told = 0;
+  played(three_at_a_table(), {.games = 600, .threads = 3}, results, never, [&](const TournamentProgress& progress) {
+    EXPECT_EQ(results.games()->size(), progress.games);
+    EXPECT_EQ(progress.played_now, progress.games);
+    told = progress.games;
+  });
+  EXPECT_EQ(told, 600u);
+}
+
 TEST(Tournament, CanBeMadeLonger) {
   const Schedule schedule = three_at_a_table();
   ResultsInMemory results;
