@@ -28,11 +28,11 @@ export const coach: CoachWords = {
   on: "Volle Hilfe ist an: was du fragen, wann du anklagen und welche Karte du zeigen solltest.",
   change: "Hilfe einstellen",
   spectator:
-    "Du siehst bei dieser Partie zu, also gibt es nichts zu fragen. Der Coach hilft, wenn du selbst Karten hast.",
+    "Du siehst bei diesem Spiel zu, also gibt es nichts zu fragen. Der Coach hilft, wenn du selbst Karten hast.",
   contradiction: "Die Notizen widersprechen sich. Sobald das behoben ist, ist der Coach wieder da.",
   back: "Du siehst dir gerade einen früheren Zug an. Der Coach spricht vom Jetzt.",
-  over: "Die Partie ist zu Ende.",
-  to_review: "Noch einmal ansehen",
+  over: "Das Spiel ist zu Ende.",
+  to_review: "Zum Rückblick",
 
   ask: "Was du fragen solltest",
   ask_later: "Was du in deinem nächsten Zug fragen solltest",
@@ -104,8 +104,8 @@ export const coach: CoachWords = {
   accuse: "Klage an: Das ist die bessere Wette",
   wait: "Noch nicht anklagen",
   certain_note: "Jede Verteilung, die zu deinen Notizen passt, hat diese drei.",
-  compare_accuse: (now, wait) => `Jetzt anklagen gewinnt ${now}, weiterspielen ${wait}.`,
-  compare_wait: (now, wait) => `Weiterspielen gewinnt ${wait}, jetzt anklagen ${now}.`,
+  compare_accuse: (now, wait) => `Gewinnchance: jetzt anklagen ${now}, weiterspielen ${wait}.`,
+  compare_wait: (now, wait) => `Gewinnchance: weiterspielen ${wait}, jetzt anklagen ${now}.`,
   now: "Jetzt anklagen",
   go_on: "Weiterspielen",
   likeliest: (cards) => `Am wahrscheinlichsten: ${cards}`,
@@ -113,7 +113,7 @@ export const coach: CoachWords = {
 
   close: "Wer nah dran ist",
   estimate: "Schätzung",
-  close_note: "Geschätzt aus Partien, die für dich genauso aussähen, als übersähe niemand etwas. Kein Beweis.",
+  close_note: "Geschätzt aus Spielen, die für dich genauso aussähen, als übersähe niemand etwas. Kein Beweis.",
   level: {
     knows: "weiß es vermutlich",
     could: "könnte es wissen",

@@ -24,8 +24,8 @@ export const games: Words["games"] = {
   shareLink: "Link teilen",
   linkCopied: "Der Link ist kopiert. Er enthält das ganze Spiel; sonst wird nirgends etwas gespeichert.",
   linkIs: "Der Link enthält das ganze Spiel; sonst wird nirgends etwas gespeichert.",
-  exportOne: "Datei sichern",
-  exportAll: "Alle in einer Datei sichern",
+  exportOne: "Als Datei speichern",
+  exportAll: "Alle in einer Datei speichern",
   import: "Importieren",
   importTitle: "Spiele hinzufügen",
   importHelp:
@@ -48,7 +48,7 @@ export const games: Words["games"] = {
   shared: {
     gameTitle: "Ein geteiltes Spiel",
     deckTitle: "Ein geteilter Kartensatz",
-    broken: "In diesem Link steckt kein Spiel mehr: ein Teil davon fehlt.",
+    broken: "In diesem Link steckt kein ganzes Spiel: Ein Teil davon fehlt.",
     gameHelp: "Es steckte im Link selbst. Behalten wird es erst, wenn du es sagst.",
     keep: "Behalten und öffnen",
     keepDeck: "Kartensatz behalten",

@@ -10,6 +10,6 @@ export const keeping: Words["keeping"] = {
       "Die Spiele hier stammen von einem neueren gumshoe. Sie bleiben unberührt; lade die Seite neu, um es zu bekommen.",
     outdated: "In einem anderen Fenster ist ein neueres gumshoe offen. Lade diese Seite neu, um weiterzumachen.",
     full: "Auf dem Gerät ist kein Platz mehr für Spiele.",
-    advice: "Alles funktioniert, aber nur, bis du diese Seite schließt. Exportiere, was du behalten willst.",
+    advice: "Alles funktioniert, aber nur, bis du diese Seite schließt. Speichere als Datei, was du behalten willst.",
   },
 };

@@ -47,7 +47,7 @@ export const play: Words["play"] = {
     cards: "Karten",
     otherCards: "Andere Karten",
     notebook: "Dein Notizblock",
-    notebooks: { core: "Wird geführt", own: "Zum Lernen", hidden: "Keiner" },
+    notebooks: { core: "Automatisch", own: "Zum Lernen", hidden: "Keiner" },
     notebookIs: {
       core: "Alles, was folgt, ist eingetragen, der Rest mit Wahrscheinlichkeiten.",
       own: "Du trägst ein und lässt es prüfen, wann du willst.",
@@ -82,7 +82,7 @@ export const play: Words["play"] = {
   seats: "Am Tisch",
   seatHas: (seat, cards) => (cards === 1 ? `${seat}: 1 Karte` : `${seat}: ${cards} Karten`),
 
-  go_to: (room) => `Gehen nach: ${room}`,
+  go_to: (room) => `Betreten: ${room}`,
   passage_to: (room) => `Geheimgang: ${room}`,
   square: (row, column) => `Feld in Reihe ${row}, Spalte ${column}`,
   where: "Wo alle stehen",
@@ -115,7 +115,7 @@ export const play: Words["play"] = {
     after: "Anklagen oder den Zug beenden?",
     end: "Zug beenden",
     accuseTitle: "Deine Anklage",
-    accuseNow: "Jetzt anklagen",
+    accuseNow: "Anklage erheben",
     accuseNote: "Ist sie falsch, scheidest du aus und antwortest nur noch.",
     accuseNoteContest: "Ist sie falsch, scheidest du aus und siehst zu. Ist sie richtig, hast du gewonnen.",
     back: "Zurück",
@@ -131,9 +131,9 @@ export const play: Words["play"] = {
   hints: {
     roll: "Würfle und geh in einen Raum: Nur dort darfst du fragen.",
     room: "Tippe einen hellen Raum an, um dort zu fragen, oder ein helles Feld.",
-    ask: "Nenne eine Person und eine Waffe. Wer eine der drei Karten hat, muss sie dir allein zeigen.",
+    ask: "Äußere deinen Verdacht: eine Person und eine Waffe. Wer eine der drei Karten hat, muss sie dir allein zeigen.",
     answer: "Du hast mindestens eine dieser Karten. Zeig eine: Sonst sieht sie niemand.",
-    accusation: "Klage nur an, wenn du alle drei kennst: Es gibt keinen zweiten Versuch.",
+    accusation: "Erhebe nur Anklage, wenn du alle drei kennst: Es gibt keinen zweiten Versuch.",
     watch: "Achte darauf, wer zeigt und wer nicht: Beides verrät etwas.",
   },
 
@@ -160,7 +160,7 @@ export const play: Words["play"] = {
     fellHow: {
       illegal: "gegen die Regeln gezogen",
       late: "nicht rechtzeitig geantwortet",
-      crashed: "das Programm ist stehen geblieben",
+      crashed: "das Programm ist abgestürzt",
       flooded: "viel zu viel gesendet",
       lied: "über die eigenen Karten gelogen",
     },
@@ -168,7 +168,7 @@ export const play: Words["play"] = {
     taught: (bits, marks) =>
       marks === 0
         ? `Das hat dir ${bits} Bit gebracht.`
-        : `Das hat dir ${bits} Bit gebracht: ${marks} ${marks === 1 ? "neue Markierung" : "neue Markierungen"}.`,
+        : `Das hat dir ${bits} Bit gebracht: ${marks} ${marks === 1 ? "neuer Eintrag" : "neue Einträge"}.`,
     taughtOther: (seat, bits) => `${seat} hat etwa ${bits} Bit erfahren.`,
     taughtNobody: "Die anderen haben so gut wie nichts erfahren.",
   },
@@ -187,7 +187,7 @@ export const play: Words["play"] = {
     square: "auf das markierte Feld gehen",
     passage: (room) => `den Geheimgang nehmen: ${room}`,
     none: "Gerade kein Tipp.",
-    worth: "Was ist sie wert?",
+    worth: "Was bringt die Frage?",
     yours: "Deine",
     best: "Beste",
     bestHere: "die beste von hier",
@@ -199,7 +199,7 @@ export const play: Words["play"] = {
 
   own: {
     note: "Tippe ein Feld an: ✘ hat sie nicht, ✔ hat sie, ? vielleicht.",
-    check: "Meine Marken prüfen",
+    check: "Meine Einträge prüfen",
     unchecked: "Prüfung ausblenden",
     right: (count) => `${count} richtig`,
     wrong: (count) => `${count} falsch`,
@@ -219,7 +219,7 @@ export const play: Words["play"] = {
   showIt: "Den Notizblock zeigen",
 
   pace: "Tempo der anderen",
-  paces: { tap: "Auf Tippen", slow: "Langsam", normal: "Normal", fast: "Schnell" },
+  paces: { tap: "Antippen", slow: "Langsam", normal: "Normal", fast: "Schnell" },
   hintLines: "Hinweise für Anfänger",
   hintLinesIs: "Eine Zeile, was zu tun ist.",
   notebookKind: "Notizblock",
@@ -232,7 +232,7 @@ export const play: Words["play"] = {
     starting: "Die Bots nehmen Platz …",
     goOn: "Weiterspielen",
     anew: "Neu geben",
-    notHere: (what) => `Es sind keine Bots zu haben: ${what}`,
+    notHere: (what) => `Gerade gibt es keine Bots: ${what}`,
     leaveNote: "Es wartet auf dich, solange gumshoe serve läuft.",
   },
 
@@ -240,7 +240,7 @@ export const play: Words["play"] = {
   leaveNote: "Es bleibt erhalten: Spiel weiter, wann du willst.",
 
   hand: {
-    title: (seat) => `Gib das Gerät an ${seat}`,
+    title: (seat) => `Gib das Gerät an ${seat} weiter`,
     note: "Bis dahin ist alles verdeckt.",
     ready: (seat) => `Ich bin ${seat}`,
   },
@@ -249,16 +249,16 @@ export const play: Words["play"] = {
     youWon: "Du hast es gelöst!",
     won: (seat) => `${seat} hat es gelöst`,
     nobody: "Niemand hat es gelöst",
-    last: (seat) => `${seat} ist als Letztes übrig`,
-    lastYou: "Du bist als Letztes übrig",
+    last: (seat) => `Nur ${seat} ist noch im Spiel`,
+    lastYou: "Nur du bist noch im Spiel",
     limit: "Das Spiel wurde abgebrochen",
     envelope: "Im Umschlag",
     hands: "Wer was hatte",
-    review: "Spiel nachbetrachten",
+    review: "Zum Rückblick",
     another: "Noch ein Spiel",
-    again: "Noch einmal mit allen",
+    again: "Dieselbe Runde noch einmal",
     share: "Teilen",
-    save: "Als Datei sichern",
+    save: "Als Datei speichern",
     seed: (seed) => `Startzahl ${seed}`,
     board: "Das Brett ansehen",
     result: "Ergebnis",

@@ -6,13 +6,13 @@ const list = (items: string[]) =>
 export const review: ReviewWords = {
   title: "Rückblick",
   of: (game) => `Rückblick: ${game}`,
-  broken: (what) => `Auf diese Partie lässt sich nicht zurückblicken: ${what}`,
-  contradiction: "Die Notizen widersprechen sich, da gibt es nichts abzuwägen. Bring erst die Partie in Ordnung.",
-  to_game: "Zur Partie",
+  broken: (what) => `Auf dieses Spiel lässt sich nicht zurückblicken: ${what}`,
+  contradiction: "Die Notizen widersprechen sich, da gibt es nichts abzuwägen. Bring erst die Notizen in Ordnung.",
+  to_game: "Zum Spiel",
   working: "Wäge jede Frage ab …",
   share: "Diesen Zug teilen",
   share_note:
-    "Wer den Link öffnet, sieht die ganze Partie bei diesem Zug. Alles steht im Link selbst, nichts wird irgendwo gespeichert.",
+    "Wer den Link öffnet, sieht das ganze Spiel bei diesem Zug. Alles steht im Link selbst, nichts wird irgendwo gespeichert.",
   copied: "Der Link ist kopiert.",
   print: "Drucken",
 
@@ -26,7 +26,7 @@ export const review: ReviewWords = {
   after_line: (line) => `Nach Zeile ${line}`,
   turn: (turn) => `Zug ${turn}`,
   line: (line) => `Zeile ${line}`,
-  slider: "Stelle in der Partie",
+  slider: "Stelle im Spiel",
   first: "Zum Anfang",
   previous: "Einen Zug zurück",
   next: "Einen Zug weiter",

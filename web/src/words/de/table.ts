@@ -3,7 +3,7 @@ import { core } from "./core";
 
 export const table: Words["table"] = {
   entry: "Eintragen",
-  grid: "Tafel",
+  grid: "Tabelle",
   coach: "Coach",
   log: "Verlauf",
   sections: "Teile des Spiels",
@@ -17,8 +17,8 @@ export const table: Words["table"] = {
   gone_note: "Es wurde gelöscht oder gehört zu einem anderen Browser.",
   broken: (what) => `Dieses Spiel ist nicht lesbar: ${what}`,
   to_games: "Zur Liste der Spiele",
-  not_kept: "Nicht gesichert",
-  not_kept_note: "Der Browser behält nichts: exportiere das Spiel, bevor du die Seite schließt.",
+  not_kept: "Nicht gespeichert",
+  not_kept_note: "Der Browser behält nichts: Speichere das Spiel als Datei, bevor du die Seite schließt.",
   elsewhere: "Ein anderes Fenster hat dieses Spiel geändert.",
 
   undo: "Rückgängig",
@@ -57,7 +57,7 @@ export const table: Words["table"] = {
   wrong: "falsch",
   right: "richtig",
   unknown: "unbekannt",
-  save_change: "Sichern",
+  save_change: "Speichern",
   changing: (turn) => `${turn.charAt(0).toUpperCase()}${turn.slice(1)} ändern`,
   inserting: "Hier kommt ein Zug dazu",
   over: "Das Spiel ist zu Ende.",
@@ -106,8 +106,8 @@ export const table: Words["table"] = {
   one_deal: "noch eine Verteilung",
   sampled: (count) => `geschätzt aus ${count} gezogenen Verteilungen`,
   solved: "Gelöst",
-  solved_note: "Bewiesen: in jeder Verteilung, die zu den Notizen passt, liegen diese Karten im Umschlag.",
-  no_odds: "Die Notizen widersprechen sich: bis das behoben ist, gibt es keine Zahlen.",
+  solved_note: "Bewiesen: In jeder Verteilung, die zu den Notizen passt, liegen diese Karten im Umschlag.",
+  no_odds: "Die Notizen widersprechen sich: Bis das behoben ist, gibt es keine Zahlen.",
   all_cards: "Jede Karte",
   all_solutions: "Wahrscheinlichste Lösungen",
   more_solutions: (count) => `und ${count} weitere`,
@@ -130,7 +130,7 @@ export const table: Words["table"] = {
   grid_before: (turn) => `Stand vor ${turn}, wo der Widerspruch beginnt.`,
   legend: "bewiesen · Prozent: wie wahrscheinlich",
   views: "Was zu sehen ist",
-  view_grid: "Tafel",
+  view_grid: "Tabelle",
   view_players: "Spieler",
   view_asked: "Gefragt",
 
@@ -174,7 +174,7 @@ export const table: Words["table"] = {
   turn_number: (number) => `Zug ${number}`,
   told: "Das zeigt",
   told_nothing: "Nichts Neues.",
-  told_marks: (count) => (count === 1 ? "1 Zeichen" : `${count} Zeichen`),
+  told_marks: (count) => (count === 1 ? "1 Eintrag" : `${count} Einträge`),
   actions: "Was damit geschehen soll",
   change: "Ändern",
   change_text: "Als Text ändern",
@@ -199,7 +199,7 @@ export const table: Words["table"] = {
   noted: "Eingetragen.",
   sure: (p) => `Sicher? Das war nur zu ${p} zu erwarten.`,
   odds_moved: (card, before, after) => `${card}: ${before} → ${after}`,
-  more_marks: (count) => `und ${count} weitere Zeichen`,
+  more_marks: (count) => `und ${count} weitere Einträge`,
 
   conflict: "Das kann nicht alles stimmen",
   conflict_with_table: "die Hände und ausgeteilten Karten",
@@ -231,7 +231,7 @@ export const table: Words["table"] = {
   hidden_title: "Notizen",
   hidden_note: "Tippen, um weiterzumachen",
 
-  pad_note: "Ein einfacher Block: tippe ein Feld an, um es zu markieren. Nichts wird gefolgert.",
+  pad_note: "Ein einfacher Block: Tippe ein Feld an, um es zu markieren. Nichts wird gefolgert.",
   mark: { blank: "leer", no: "nein", yes: "ja", maybe: "vielleicht" },
   changed_help: "Wie viel Hilfe",
 
