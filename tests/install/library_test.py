@@ -12,17 +12,6 @@ from packing import call, scratch_folder
 
 SOURCE = Path(os.environ["GUMSHOE_SOURCE"])
 
-# Without a word of the game: the deals that three seats and an envelope can have.
-COUNT = """
-#include <cstdio>
-#include <gumshoe/infer/posterior.h>
-#include <gumshoe/record/parse.h>
-int main() {
-  const auto game = gumshoe::parse_game("[Edition \\"classic-uk\\"]\\n[Seats \\"Ann, Bob, Cyn\\"]\\n");
-  std::puts(game ? gumshoe::posterior(*game).deals.c_str() : game.error().message.c_str());
-}
-"""
-
 
 class InstalledLibrary(unittest.TestCase):
     @classmethod
@@ -55,16 +44,18 @@ class InstalledLibrary(unittest.TestCase):
 
     def test_the_manual_shows_the_example_as_it_is(self):
         manual = (SOURCE / "docs/library-cpp.md").read_text()
-        for name in ("odds.cpp", "CMakeLists.txt"):
+        for name in ("odds.cpp", "follow.cpp", "CMakeLists.txt"):
             self.assertIn((SOURCE / "examples/library" / name).read_text(), manual)
 
     def test_pkg_config_knows_what_a_compiler_needs(self):
         paths = {**os.environ, "PKG_CONFIG_PATH": str(self.prefix / "lib/pkgconfig")}
         flags = call("pkg-config", "--cflags", "--libs", "gumshoe", env=paths).split()
-        source, program = self.folder / "count.cpp", self.folder / "count"
-        source.write_text(COUNT)
+        source, program = SOURCE / "examples/library/follow.cpp", self.folder / "follow"
         call(os.environ["CXX"], "-std=c++20", "-fno-exceptions", source, *flags, "-o", program)
-        self.assertEqual(call(program), "5557616064\n")
+        told = call(program).splitlines()
+        self.assertEqual(told[0], "0 events, 5557616064 deals")
+        self.assertTrue(told[1].startswith("1 events, ") and told[2].startswith("2 events, "), told)
+        self.assertEqual(told[-2:], ["1. Ann ? plum rope hall : Bob - Cyn +", "@has Bob white ; dropped it"])
 
     def test_nothing_but_its_own_folder_is_in_the_way_of_other_headers(self):
         self.assertEqual([path.name for path in (self.prefix / "include").iterdir()], ["gumshoe"])
