@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "record/nearest.h"
 #include "record/quoting.h"
 #include "record/utf8.h"
 
@@ -73,14 +74,16 @@ class DecisionReader {
     if (verb == "show") return shown(rest);
     if (verb == "passage") return passage(rest);
     if (verb == "go") return go(rest);
-    return wrong("no decision " + in_quotes(verb));
+    return wrong("no decision " + in_quotes(verb) + "; it is ask, accuse, show, pass, go, roll or passage");
   }
 
   Result<Card> card(std::string_view id) const {
+    std::vector<std::string> ids;
     for (const Card one : deck_.all()) {
       if (deck_[one].id == id) return one;
+      ids.push_back(deck_[one].id);
     }
-    return wrong("no card " + in_quotes(id));
+    return wrong("no card " + in_quotes(id) + did_you_mean(nearest(id, ids)));
   }
   Result<CardSet> cards(WordList ids) const {
     CardSet set;
