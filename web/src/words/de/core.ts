@@ -19,6 +19,14 @@ const said: [RegExp, string][] = [
     /^the hands take (\d+) cards together, but (\d+) cards of the (\d+) .*$/,
     "Die Blätter ergeben zusammen $1 Karten, ausgeteilt sind aber $2 von $3",
   ],
+  [
+    /^(.+) has (\d+) to (\d+) cards where (\d+) are dealt evenly to (\d+) seats, not (\d+).*$/,
+    "$1 hat $2 bis $3 Karten, wenn $4 gleichmäßig an $5 verteilt werden, nicht $6",
+  ],
+  [
+    /^(.+) has (\d+) cards? where (\d+) are dealt evenly to (\d+) seats, not (\d+).*$/,
+    "$1 hat $2 Karten, wenn $3 gleichmäßig an $4 verteilt werden, nicht $5",
+  ],
   [/^more cards lie on the table than.*$/, "Es liegen mehr Karten auf dem Tisch, als der Kartensatz hergibt"],
   [/^(.+) has (\d+) to (\d+) cards, not (\d+)$/, "$1 hat $2 bis $3 Karten, nicht $4"],
   [/^(.+) has (\d+) cards?, not (\d+)$/, "$1 hat $2 Karten, nicht $3"],
