@@ -76,7 +76,7 @@ class ShowingText {
       case Kind::only_card:
         return "You have no choice.";
       case Kind::seen_by_asker:
-        return asker + " has seen it already: it tells nothing new.";
+        return asker + " has seen it already: it tells hardly anything new.";
       case Kind::seen_by_all:
         return "Everybody has seen it.";
       case Kind::proved_by_asker:
