@@ -40,8 +40,8 @@ class HandWatch {
     const Read& read = reads_[static_cast<std::size_t>(card)];
     if (symbol == 1) key = ((key | read.satisfies) + read.counts) + 1;
     const int taken = static_cast<int>(key & 0xff);
-    if (bundle_.counted && (taken > bundle_.high || taken + read.left < bundle_.low)) return {0, 1, false};
-    if ((key & read.must) != read.must) return {0, 1, false};
+    if (bundle_.counted && (taken > bundle_.high || taken + read.left < bundle_.low)) return {.alive = false};
+    if ((key & read.must) != read.must) return {.alive = false};
     Step step{key & ~read.forgets, 1, true};
     for (const Closing& closing : read.closings) step.weight *= closing.weight(key);
     if (read.left == 0 && bundle_.weigh && bundle_.low != bundle_.high) step.weight *= factorial(bundle_.known + taken);
@@ -149,11 +149,11 @@ class EnvelopeWatch {
   Step operator()(std::uint64_t key, int card, int symbol) const {
     const Read& read = reads_[static_cast<std::size_t>(card)];
     if (symbol == 1) {
-      if (read.field.read(key) != 0) return {0, 1, false};
+      if (read.field.read(key) != 0) return {.alive = false};
       key |= read.code << read.field.shift;
-      if (read.code > 1 && completes_excluded(key, read.card)) return {0, 1, false};
+      if (read.code > 1 && completes_excluded(key, read.card)) return {.alive = false};
     }
-    if (read.last && read.field.read(key) == 0) return {0, 1, false};
+    if (read.last && read.field.read(key) == 0) return {.alive = false};
     return {key, 1, true};
   }
 

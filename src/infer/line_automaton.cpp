@@ -77,13 +77,13 @@ Step LineWatch::read_one(std::uint64_t key, Card card, int symbol) const {
   const int who = symbol / 2;
   for (std::size_t k = 0; k < line_.unheard.size() && chosen; ++k) {
     if (!line_.unheard[k].contains(card)) continue;
-    if ((key >> k & 1) != 0) return {0, 1, false};
+    if ((key >> k & 1) != 0) return {.alive = false};
     key |= std::uint64_t{1} << k;
   }
   const bool named = chosen || line_.heard.contains(card);
-  if (chosen && !offers_choice(line_, card)) return {0, 1, false};
+  if (chosen && !offers_choice(line_, card)) return {.alive = false};
   if (!named || who == 0) return {key, 1, true};
-  if (who == role_passed) return {0, 1, false};
+  if (who == role_passed) return {.alive = false};
   const auto shower = static_cast<std::size_t>(who - first_shower);
   if (counts(shower) || held(key, shower) == 0) key += std::uint64_t{1} << shift(shower);
   return {key, 1, true};
@@ -95,10 +95,10 @@ Step LineWatch::read_last(const Step& step, int card) const {
 
 Step LineWatch::finish(std::uint64_t key) const {
   const std::uint64_t settled = (std::uint64_t{1} << line_.unheard.size()) - 1;
-  if ((key & settled) != settled) return {0, 1, false};
+  if ((key & settled) != settled) return {.alive = false};
   Step step{0, 1, true};
   for (std::size_t i = 0; i < line_.showers.size(); ++i) {
-    if (held(key, i) == 0) return {0, 1, false};
+    if (held(key, i) == 0) return {.alive = false};
     if (counts(i)) step.weight /= held(key, i);
   }
   return step;
@@ -152,12 +152,12 @@ Step LineWatch::read_set(std::uint64_t set, int card, int role) {
   const Keys after =
       line_.heard.contains(read) ? with_shown(before | settled, role) : before | with_shown(settled, role);
   if (card == last_) return {0, 1, after[(std::size_t{1} << key_bits()) - 1]};
-  if (after.none()) return {0, 1, false};
+  if (after.none()) return {.alive = false};
   return {number_of(after), 1, true};
 }
 
 Step LineWatch::operator()(std::uint64_t key, int card, int symbol) {
-  if (!weighed_) return symbol % 2 == 1 || !fits() ? Step{0, 1, false} : read_set(key, card, symbol / 2);
+  if (!weighed_) return symbol % 2 == 1 || !fits() ? Step{.alive = false} : read_set(key, card, symbol / 2);
   return read_last(read_one(key, order_[static_cast<std::size_t>(card)], symbol), card);
 }
 

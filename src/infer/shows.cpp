@@ -58,7 +58,7 @@ class Presumer {
     for (const Card card : nameable(record_, suggestion)) {
       const Scaled weight = weight_of(card);
       if (weight == Scaled(0)) continue;
-      cards.push_back({card, 0});
+      cards.push_back({card});
       weights.push_back(weight);
       sum += weight;
     }
