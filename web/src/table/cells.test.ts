@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortPercent, signOf } from "./cells";
+import { alike, type Cell, shortPercent, signOf } from "./cells";
 
 const odds = { id: "rope", category: "weapon", proved: null, p: { Bob: 0, Cyn: 0.9999, envelope: 0.0001 } };
 
@@ -12,4 +12,11 @@ test("a sign stands only where it is proved", () => {
   expect(signOf(odds, "Cyn")).toBe("open");
   expect(signOf({ ...odds, proved: "Cyn", p: { Bob: 0, Cyn: 1, envelope: 0 } }, "Cyn")).toBe("yes");
   expect(signOf(undefined, "Bob")).toBe("blank");
+});
+
+test("a field is drawn anew when anything that is seen or read of it is another", () => {
+  const field: Cell = { sign: "open", p: 0.4, text: "40", name: "Rope, Bob: 40 %" };
+  expect(alike(field, { ...field })).toBe(true);
+  const others: Partial<Cell>[] = [{ sign: "no" }, { p: 0.41 }, { text: "41" }, { name: "Rope" }, { check: "wrong" }];
+  for (const other of others) expect(alike(field, { ...field, ...other })).toBe(false);
 });
