@@ -175,7 +175,6 @@ void DiagramBuilder::join_ends(Diagram& out) {
   }
   if (out.taken.empty()) return;
   Diagram::Layer& layer = out.layers.back();
-  layer.position = in_.order->size();
   layer.first_option = out.options.size();
   layer.first_edge = out.edges.size();
   layer.first_weight = out.weights.size();

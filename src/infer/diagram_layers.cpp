@@ -110,7 +110,6 @@ void DiagramBuilder::read_card(int position, Diagram& out) {
   if (out.too_large) return;
   Diagram::Layer layer = out.layers.back();
   layer.card = (*in_.order)[static_cast<std::size_t>(position)].index;
-  layer.position = static_cast<std::size_t>(position);
   layer.first_edge = out.edges.size();
   layer.first_weight = out.weights.size();
   prepare_reads(position, layer);

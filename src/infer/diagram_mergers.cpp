@@ -217,7 +217,6 @@ void DiagramBuilder::merge(std::size_t first_union, std::size_t end_union, int p
   layer.first_edge = out.edges.size();
   layer.first_weight = out.weights.size();
   layer.weighted = true;
-  layer.position = static_cast<std::size_t>(position);
   out.options.resize(layer.first_option + layer.options);
   if (last.ranged()) out.settled.push_back({last.option.place, out.layers.size() - 1, {}});
   const auto next = static_cast<std::uint32_t>(out.keys.size());
