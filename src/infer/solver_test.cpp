@@ -39,6 +39,13 @@ Problem tangled() {
   return read(text);
 }
 
+TEST(Solver, KnowsWhatIsTooLargeWithoutAnyLimit) {
+  const Problem large = tangled();
+  Solver solver;
+  solver.load(large, Solver::Limits::none());
+  EXPECT_TRUE(solver.too_large());
+}
+
 TEST(Solver, IsAsGoodAsNewAfterAPositionThatIsTooLarge) {
   const Problem large = tangled();
   const Problem small = read(deck(4));
