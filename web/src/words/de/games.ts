@@ -4,7 +4,7 @@ export const games: Words["games"] = {
   title: "Spiele",
   new: "Neues Spiel",
   empty: "Noch keine Spiele",
-  emptyMore: "Ein Tisch ist in weniger als einer Minute gedeckt. Alles bleibt auf diesem Gerät, auch ohne Netz.",
+  emptyMore: "Ein Spiel ist in weniger als einer Minute angelegt. Alles bleibt auf diesem Gerät, auch ohne Netz.",
   example: "Ein Beispiel ansehen",
   exampleName: "Ein Beispiel",
   open: "Öffnen",

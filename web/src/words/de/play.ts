@@ -115,7 +115,7 @@ export const play: Words["play"] = {
     after: "Anklagen oder den Zug beenden?",
     end: "Zug beenden",
     accuseTitle: "Deine Anklage",
-    accuseNow: "Anklage erheben",
+    accuseNow: "Anklagen",
     accuseNote: "Ist sie falsch, scheidest du aus und antwortest nur noch.",
     accuseNoteContest: "Ist sie falsch, scheidest du aus und siehst zu. Ist sie richtig, hast du gewonnen.",
     back: "Zurück",
