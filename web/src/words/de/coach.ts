@@ -140,7 +140,7 @@ export const coach: CoachWords = {
   seen_before: (seat) => `${seat} hat sie schon gesehen.`,
   reason: {
     only_card: () => "Du hast keine Wahl.",
-    seen_by_asker: (seat) => `${seat} hat sie schon gesehen: Sie verrät nichts Neues.`,
+    seen_by_asker: (seat) => `${seat} hat sie schon gesehen: Sie verrät kaum etwas Neues.`,
     seen_by_all: () => "Alle haben sie schon gesehen.",
     proved_by_asker: (seat, p) => `${seat} kann schon beweisen, dass du sie hast: ${p}.`,
     settles_category: (seat, p, category) =>

@@ -122,7 +122,7 @@ export const coach = {
   seen_before: (seat: string) => `${seat} has seen it already.`,
   reason: {
     only_card: () => "You have no choice.",
-    seen_by_asker: (seat: string) => `${seat} has seen it already: it tells nothing new.`,
+    seen_by_asker: (seat: string) => `${seat} has seen it already: it tells hardly anything new.`,
     seen_by_all: () => "Everybody has seen it.",
     proved_by_asker: (seat: string, p: string) => `${seat} can prove already that you have it: ${p}.`,
     settles_category: (seat: string, p: string, category: string) =>
