@@ -47,14 +47,17 @@ test("a whole game by touch against a program and a built-in player, with a relo
 });
 
 test("a bot that stops is told of in words, and the others play on", async (t) => {
-  const { page } = await visit(t, { device: desktop, named: ["false", "builtin:basic"] });
-  await button(page, "Deal").click();
-  await phase(page);
-  await page.getByRole("log").getByText("is out: its program has stopped").waitFor();
+  const quitter = "sh -c 'sed -n /^Name/q; echo Quitter'"; // what does not even say its name is not let in
+  const { page } = await visit(t, { device: { ...desktop, hasTouch: true }, named: [quitter, "builtin:basic"] });
+  await button(page, "Deal").tap();
+  const out = page.getByRole("log").getByText("Quitter is out: its program has stopped");
+  let now = await phase(page);
+  for (; !(await out.isVisible()) && now !== "over"; now = await phase(page)) await decideByTouch(page, now, 1);
+  assert.ok(await out.isVisible());
   await page.goto(new URL("#/play", page.url()).href);
   await page.getByRole("link", { name: "Play against bots" }).click();
   await page.getByRole("link", { name: "Go on with the game" }).click();
-  assert.equal(await phase(page), "where");
+  assert.equal(await phase(page), now);
 });
 
 // The command lines of all programs that run.
