@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <numeric>
 #include <string>
 
@@ -152,6 +153,12 @@ TEST(Hands, ThereAreNoneInAGameThatCannotBeTrue) {
       possible_hands(read(std::string(small_deck) + "[Hands \"2 2 2\"]\n@has Ann s1\n@has Bob s1\n"), 100);
   ASSERT_EQ(hands.size(), 3U);
   for (const PossibleHands& seat : hands) EXPECT_TRUE(seat.top.empty());
+}
+
+TEST(Hands, AreARowForEverySeatAlsoWhereOneIsToldToStop) {
+  const std::atomic<bool> stop = true;
+  const Record game = read(std::string(small_deck) + "[Hands \"2 2 2\"]\n");
+  EXPECT_EQ(possible_hands(game, 100, {.budget = {.stop = &stop}}).size(), 3U);
 }
 
 TEST(Shows, NotSeenArePresumed) {

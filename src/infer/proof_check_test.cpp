@@ -88,6 +88,16 @@ TEST(ProofCheck, RefusesACaseThatIsLeftOut) {
   EXPECT_EQ(fault_of({showed(), split}, hall()), "1 its cases are not all there are");
 }
 
+TEST(ProofCheck, RefusesAHolderThatIsLeftOut) {
+  const Claim goal = Claim::has_not(Holder::envelope(), card("hall"));
+  const auto lies_with = [&](Seat seat, int number) -> std::vector<ProofStep> {
+    return {step(Rule::suppose, {}, {}, {Claim::has(seat, card("hall"))}), step(Rule::elsewhere, {}, {number}, {goal})};
+  };
+  ProofStep split = step(Rule::cases, {}, {}, {goal});
+  split.cases = {lies_with(bob, 1), lies_with(cyn, 3)};
+  EXPECT_EQ(fault_of({split}, goal), "0 its cases are not all there are");
+}
+
 TEST(ProofCheck, RefusesToUseOneCaseInAnother) {
   const auto suppose = [](Card one) { return step(Rule::suppose, {}, {}, {Claim::has(bob, one)}); };
   const auto elsewhere = [](int from) {
