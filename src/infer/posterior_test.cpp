@@ -189,6 +189,26 @@ TEST(Shows, ArePresumedOfTheHandAsItWasThen) {
   }
 }
 
+// Bob has s1 and one more: of 90 ways that count alike, 12 have w1 and 12 have r1, and then he chooses.
+TEST(Shows, WhereCardsWereDealtOnAreChosenEvenly) {
+  const Record game = read(std::string(small_deck) + R"([Hands "2 2 2"]
+    [Rules "eliminated=redeal"]
+    Ann ? s1 w1 r1 : Bob +
+    @has Bob s1
+    @out Bob
+    @deal Bob Ann 1
+    @deal Bob Cyn 1
+  )");
+  for (const Model model : {Model::deals, Model::bayes}) {
+    const std::vector<PresumedShow> shows = presumed_shows(game, {.model = model});
+    ASSERT_EQ(shows.size(), 1U);
+    ASSERT_EQ(shows[0].cards.size(), 3U);
+    EXPECT_NEAR(shows[0].cards[0].p, 13.0 / 15, 1e-12);
+    EXPECT_NEAR(shows[0].cards[1].p, 1.0 / 15, 1e-12);
+    EXPECT_NEAR(shows[0].cards[2].p, 1.0 / 15, 1e-12);
+  }
+}
+
 TEST(DealSampler, DrawsTheSameDealsFromTheSameSeed) {
   const Record game = read("[Seats \"A, B, C, D\"]\nA ? plum rope hall : B +\n");
   DealSampler one(game, {.seed = 7});

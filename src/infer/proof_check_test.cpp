@@ -98,6 +98,19 @@ TEST(ProofCheck, RefusesAHolderThatIsLeftOut) {
   EXPECT_EQ(fault_of({split}, goal), "0 its cases are not all there are");
 }
 
+// Only the envelope must have one of every category.
+TEST(ProofCheck, RefusesACategoryAsTheCasesOfASeat) {
+  const Claim goal = Claim::has_not(cyn, card("hall"));
+  ProofStep split = step(Rule::cases, {}, {}, {goal});
+  int number = 1;
+  for (const Card suspect : game().table.deck->cards(Category{0})) {
+    split.cases.push_back({step(Rule::suppose, {}, {}, {Claim::has(bob, suspect)}),
+                           step(Rule::elsewhere, {}, {number}, {Claim::has_not(cyn, suspect)})});
+    number += 2;
+  }
+  EXPECT_EQ(fault_of({split}, goal), "0 its cases are not all there are");
+}
+
 TEST(ProofCheck, RefusesToUseOneCaseInAnother) {
   const auto suppose = [](Card one) { return step(Rule::suppose, {}, {}, {Claim::has(bob, one)}); };
   const auto elsewhere = [](int from) {
