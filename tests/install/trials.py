@@ -4,9 +4,11 @@ A test class that mixes these in has `prefix`, the folder with bin and share as 
 words there and gives status and output.
 """
 
+# What an earlier server said must not be taken for what this one says: the file is a new one.
 SERVED = """
-{program} serve --no-open --port 8080 > /tmp/said & server=$!
-until grep -q 'is at' /tmp/said; do kill -0 $server || exit 1; sleep 0.05; done
+said=$(mktemp)
+{program} serve --no-open --port 8080 > $said & server=$!
+until grep -q 'is at' $said; do kill -0 $server || exit 1; sleep 0.05; done
 exec 3<>/dev/tcp/127.0.0.1/8080
 printf 'GET /%s HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' '{path}' >&3
 cat <&3
