@@ -170,6 +170,16 @@ TEST(Shows, NotSeenArePresumed) {
   EXPECT_NEAR(shows[0].cards[0].p + shows[0].cards[1].p, 1, 1e-12);
 }
 
+// In both models.
+void expect_show(const Record& game, const std::vector<double>& odds) {
+  for (const Model model : {Model::deals, Model::bayes}) {
+    const std::vector<PresumedShow> shows = presumed_shows(game, {.model = model});
+    ASSERT_EQ(shows.size(), 1U);
+    ASSERT_EQ(shows[0].cards.size(), odds.size());
+    for (std::size_t i = 0; i < odds.size(); ++i) EXPECT_NEAR(shows[0].cards[i].p, odds[i], 1e-12);
+  }
+}
+
 // Bob's two cards went one to Ann and one to Cyn: which of them he had shown is still even.
 TEST(Shows, ArePresumedOfTheHandAsItWasThen) {
   const Record game = read(std::string(small_deck) + R"([Hands "2 2 2"]
@@ -180,13 +190,7 @@ TEST(Shows, ArePresumedOfTheHandAsItWasThen) {
     @deal Bob Ann 1
     @deal Bob Cyn 1
   )");
-  for (const Model model : {Model::deals, Model::bayes}) {
-    const std::vector<PresumedShow> shows = presumed_shows(game, {.model = model});
-    ASSERT_EQ(shows.size(), 1U);
-    ASSERT_EQ(shows[0].cards.size(), 2U);
-    EXPECT_NEAR(shows[0].cards[0].p, 0.5, 1e-12);
-    EXPECT_NEAR(shows[0].cards[1].p, 0.5, 1e-12);
-  }
+  expect_show(game, {0.5, 0.5});
 }
 
 // Bob has s1 and one more: of 90 ways that count alike, 12 have w1 and 12 have r1, and then he chooses.
@@ -199,14 +203,7 @@ TEST(Shows, WhereCardsWereDealtOnAreChosenEvenly) {
     @deal Bob Ann 1
     @deal Bob Cyn 1
   )");
-  for (const Model model : {Model::deals, Model::bayes}) {
-    const std::vector<PresumedShow> shows = presumed_shows(game, {.model = model});
-    ASSERT_EQ(shows.size(), 1U);
-    ASSERT_EQ(shows[0].cards.size(), 3U);
-    EXPECT_NEAR(shows[0].cards[0].p, 13.0 / 15, 1e-12);
-    EXPECT_NEAR(shows[0].cards[1].p, 1.0 / 15, 1e-12);
-    EXPECT_NEAR(shows[0].cards[2].p, 1.0 / 15, 1e-12);
-  }
+  expect_show(game, {13.0 / 15, 1.0 / 15, 1.0 / 15});
 }
 
 TEST(DealSampler, DrawsTheSameDealsFromTheSameSeed) {
