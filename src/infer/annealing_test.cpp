@@ -80,6 +80,7 @@ std::string large_game() {
 TEST(Annealing, WeighsDealsEvenlyAlsoWhereMuchIsLeftOut) {
   const Relaxed relaxed = relax(problem_of(*parse_game(large_game()), Model::bayes));
   ASSERT_GT(relaxed.left_out.clauses.size(), 20U);
+  EXPECT_TRUE(relaxed.left_out.weighed) << "what is left out weighs what it did";
   Solver solver;
   solver.load(relaxed.problem);
   Annealer annealer(relaxed, solver);

@@ -100,11 +100,11 @@ TEST(Prover, SupposesTheContraryWhereNoRuleSeesIt) {
 TEST(Prover, SplitsTheCardsThatWereNotHeard) {
   const Record game = read(R"(
     [Category "suspect: Plum, Green, White"]
-    [Category "weapon: Rope, Knife"]
-    [Seats "Ann, Bob, Cyn"]
-    [Hands "1 1 1"]
+    [Category "weapon: Rope, Knife, Pipe"]
+    [Seats "Ann, Bob, Cyn, Dan"]
+    [Hands "1 1 1 1"]
     [Rules "respond=all"]
-    Ann ? plum ? : Bob + Cyn +
+    Ann ? plum ? : Bob + Cyn + Dan -
   )");
   // Bob and Cyn share Plum and the weapon named, so that Ann has neither Plum nor another weapon alone.
   EXPECT_FALSE(rules_of(game, Claim::has_not(ann, card(game, "plum"))).empty());
