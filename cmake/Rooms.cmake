@@ -26,6 +26,7 @@ option(GUMSHOE_UNITY "Compile the files of a room in batches" OFF)
 set(gumshoe_unity_rooms game record infer play advise players notebook)
 
 # What the fuzzers feed: they see there which branches an input takes.
+option(GUMSHOE_FUZZ "Build the fuzzers, with Clang" OFF)
 set(gumshoe_fuzzed_rooms game record infer play notebook view wasm arena)
 
 # Where no time is spent when it runs, optimising only takes time when it is built.
@@ -36,7 +37,7 @@ function(gumshoe_compile target room)
   elseif(GUMSHOE_SANITIZE AND room MATCHES "view|arena|wasm")
     target_compile_options(${target} PRIVATE -O0)
   endif()
-  if(GUMSHOE_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL Clang AND room IN_LIST gumshoe_fuzzed_rooms)
+  if(GUMSHOE_FUZZ AND room IN_LIST gumshoe_fuzzed_rooms)
     target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
   endif()
   if(GUMSHOE_UNITY AND room IN_LIST gumshoe_unity_rooms)

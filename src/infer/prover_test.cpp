@@ -126,6 +126,26 @@ TEST(Prover, SplitsThePlacesOfACard) {
   EXPECT_EQ(rules_of(game, Claim::has_not(cyn, card(game, "plum"))).back(), Rule::otherwise);
 }
 
+// No split of its own leads to a contradiction here, but what several of them strike out does so together.
+TEST(Prover, PutsTogetherWhatSuppositionsStrikeOut) {
+  const Record game = read(R"(
+    [Category "suspect: Plum, Green, White, Scarlet"]
+    [Category "weapon: Rope, Knife, Wrench, Pipe"]
+    [Seats "Ann, Bob, Cyn"]
+    @some Bob white scarlet
+    @some Cyn pipe white
+    @some Bob white wrench
+    @some Cyn plum wrench pipe
+    Ann ! plum wrench wrong
+    @some Cyn knife wrench
+    @some Cyn rope white plum
+    @not Cyn plum
+  )");
+  const std::optional<Proof> proof = Prover(game).refute();
+  ASSERT_TRUE(proof);
+  EXPECT_FALSE(find_fault(game, *proof));
+}
+
 TEST(Prover, ExplainsWhyARecordCannotBeTrue) {
   const Record game = read(R"(
     [Seats "Ann, Bob, Cyn"]

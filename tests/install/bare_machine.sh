@@ -32,10 +32,15 @@ run_there() {
   for setting in http_proxy https_proxy no_proxy npm_config_registry; do
     [[ ! -v $setting ]] || settings+=("$setting=${!setting}")
   done
+  # Not by chroot: there the kernel refuses namespaces, and with them the sandbox of bots.
   unshare --mount --pid --fork --kill-child bash -ec '
+    mount --bind "$0" "$0"
     mount -t proc proc "$0/proc"
     mount --rbind /dev "$0/dev"
-    exec chroot "$0" /usr/bin/env --chdir=/srv/gumshoe -i "$@"
+    cd "$0"
+    pivot_root . mnt
+    umount --lazy /mnt
+    exec /usr/bin/env --chdir=/srv/gumshoe -i "$@"
   ' "$machine" "${settings[@]}" "$@"
 }
 
