@@ -16,7 +16,7 @@ constexpr const char* examples = R"(Examples:
   gumshoe verify match-7.cgn
   gumshoe verify --json games/*.cgn
 
-Exit status: 0 the referee agrees, 1 a record is wrong, 2 a file is no game.)";
+Exit status: 0 the referee agrees, 1 a record is wrong, 2 a file is no full record.)";
 
 struct Options {
   GameInput input;
@@ -38,6 +38,10 @@ std::string verdict_text(const std::optional<Disagreement>& wrong) {
 }
 
 ExitCode verify_one(const FoundGame& game, const Options& options) {
+  if (game.record.table.me.kind != View::Kind::full) {
+    print_error(printable(game_title(game)) + ": this is no full record: there is nothing to referee\n");
+    return ExitCode::bad_input;
+  }
   const std::optional<Disagreement> wrong = verify(game.record);
   print_line(options.json ? verdict_json(game, wrong) : printable(game_title(game) + ": " + verdict_text(wrong)));
   return wrong ? ExitCode::no : ExitCode::done;
