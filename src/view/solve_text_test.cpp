@@ -197,6 +197,24 @@ TEST(SolveText, WhereSamplingFoundNothingItStillDrawsWhatIsProved) {
   EXPECT_NE(text.find("known / in all      0/3 │    2/2    0/2    0/1\n"), std::string::npos) << text;
 }
 
+TEST(SolveText, AfterCardsWereDealtAgainTheyAreCountedWhereTheyLie) {
+  const std::string text = screen(R"(
+[Category "who: A, B, C, D"]
+[Category "where: E, F, G, H"]
+[Seats "Ann, Bob, Cyn"]
+[Hands "2 ? ?"]
+[Me "Ann"]
+[Hand "a, e"]
+[Rules "eliminated=redeal"]
+Bob ! b f wrong
+@size Bob 2
+@deal Bob Ann c
+@deal Bob Cyn 1
+)");
+  EXPECT_NE(text.find("known / in all      0/2 │    3/3    0/0    0/3\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("Hand sizes\n  Bob has 0 (100 %)\n  Cyn has 3 (100 %)\n"), std::string::npos) << text;
+}
+
 TEST(SolveText, NamesWithEscapesAndWideLettersKeepTheGridStraight) {
   const std::string text = screen(R"(
 [Category "who: 田中さん, B"]

@@ -63,6 +63,19 @@ std::vector<OpenClause> with_events(const Record& record, const Knowledge& knowl
   return open;
 }
 
+// How many cards a seat has more than it was dealt at the start.
+int dealt_over_to(const Record& record, Seat seat) {
+  int more = 0;
+  for (const Entry& entry : record.entries) {
+    const auto* dealt = std::get_if<DealOver>(&entry.event);
+    if (dealt == nullptr) continue;
+    const int* count = std::get_if<int>(&dealt->what);
+    const int cards = count != nullptr ? *count : 1;
+    more += (dealt->to == seat ? cards : 0) - (dealt->from == seat ? cards : 0);
+  }
+  return more;
+}
+
 bool has_face_up(const Solved& solved) {
   if (!solved.table().face_up.empty()) return true;
   const HolderSet face_up = HolderSet{1} << Holder::face_up().code();
@@ -126,8 +139,11 @@ std::vector<Seat> seats_of_unknown_size(const Table& table) {
 }
 
 std::vector<SizeOdds> size_odds(const Solved& solved, Seat seat) {
-  const std::vector<std::vector<SizeOdds>>& all = solved.odds.sizes;
-  return seat.index < all.size() ? all[seat.index] : std::vector<SizeOdds>{};
+  if (seat.index >= solved.odds.sizes.size()) return {};
+  std::vector<SizeOdds> odds = solved.odds.sizes[seat.index];
+  const int more = dealt_over_to(solved.record, seat);
+  for (SizeOdds& entry : odds) entry.size += more;
+  return odds;
 }
 
 std::vector<int> possible_sizes(const Solved& solved, Seat seat) {
@@ -135,7 +151,8 @@ std::vector<int> possible_sizes(const Solved& solved, Seat seat) {
   for (const SizeOdds& entry : size_odds(solved, seat)) sizes.push_back(entry.size);
   if (!sizes.empty()) return sizes;
   const HandSize allowed = hand_sizes(solved.table())[seat.index];
-  for (int size = allowed.low; size <= allowed.high; ++size) sizes.push_back(size);
+  const int more = dealt_over_to(solved.record, seat);
+  for (int size = allowed.low; size <= allowed.high; ++size) sizes.push_back(std::max(size + more, 0));
   return sizes;
 }
 

@@ -49,7 +49,7 @@ std::string view_name(const Table& table);  // as the Me tag writes it
 
 // The seats whose hand sizes the header leaves open.
 std::vector<Seat> seats_of_unknown_size(const Table& table);
-// How many cards a seat can have, ascending; where sampling found no deal, what the header allows.
+// How many cards a seat can have by now, ascending; where sampling found no deal, what the header allows.
 std::vector<int> possible_sizes(const Solved& solved, Seat seat);
 // With their odds; empty where sampling found no deal.
 std::vector<SizeOdds> size_odds(const Solved& solved, Seat seat);
