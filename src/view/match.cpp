@@ -6,11 +6,14 @@
 
 #include "view/json_writer.h"
 #include "view/numbers.h"
+#include "view/paragraph.h"
 
 namespace gumshoe {
 namespace {
 
 constexpr int gap = 2;
+constexpr int beside_name = 50;  // columns of a bot's line: its number, how it ended, turns, pace
+constexpr int narrowest_name = 12;
 
 Tone tone_of(SeatOutcome outcome) {
   if (outcome == SeatOutcome::won) return Tone::yes;
@@ -45,7 +48,7 @@ Line bot_line(const MatchReport& match, std::size_t seat, int name_width, const 
   const MatchReport::Bot& bot = match.bots[seat];
   Line line("  " + std::to_string(seat) + "  ");
   const int start = line.width();
-  line.add(letters.name(bot.name));
+  line.add(letters.fit(letters.name(bot.name), name_width));
   pad_to(line, start + name_width + gap).add(std::string(word(bot.outcome)), tone_of(bot.outcome));
   pad_to(line, start + name_width + gap + 9).add(counted(static_cast<std::size_t>(bot.turns), "turn"));
   pad_to(line, start + name_width + gap + 24).add(pace(bot), Tone::faint);
@@ -76,10 +79,11 @@ Page match_text(const MatchReport& match, const Lettering& letters, int width) {
   page.add(ending(match, letters));
   int names = 0;
   for (const MatchReport::Bot& bot : match.bots) names = std::max(names, Line(letters.name(bot.name)).width());
+  names = std::min(names, std::max(width - beside_name, narrowest_name));
   for (std::size_t seat = 0; seat < match.bots.size(); ++seat) {
     page.add(cut(bot_line(match, seat, names, letters), width, letters.cut_mark));
     const std::string& reason = match.bots[seat].reason;
-    if (!reason.empty()) page.wrap(Line("     "), {{Tone::warning, letters.name(reason)}}, width, 5);
+    if (!reason.empty()) page.wrap(Line("     "), words_of(letters.name(reason), Tone::warning), width, 5);
     add_errors(page, match.bots[seat], letters, width);
   }
   std::string last = "seed " + std::to_string(match.seed);

@@ -26,6 +26,25 @@ TEST(MatchText, EndsWithWhatABotThatWasRemovedHasWrittenToStandardError) {
             "seed 7\n");
 }
 
+TEST(MatchText, ALongNameLeavesRoomForTheFiguresAndALongReasonRunsOn) {
+  const std::string name(60, 'n');
+  const MatchReport match{
+      .seed = 7,
+      .rounds = 3,
+      .bots = {{.name = name,
+                .outcome = SeatOutcome::illegal,
+                .reason = "answered 'Mov 1 2': expected 'Move y x' or 'Accusation person weapon room'",
+                .turns = 2,
+                .decisions = 2,
+                .milliseconds = 3}}};
+  EXPECT_EQ(as_plain(match_text(match, Lettering::unicode(), 70)), R"(Nobody has won after 3 rounds
+  0  nnnnnnnnnnnnnnnnnnn…  illegal  2 turns        1.5 ms a decision
+     answered 'Mov 1 2': expected 'Move y x' or 'Accusation person
+     weapon room'
+seed 7
+)");
+}
+
 TEST(MatchText, LeavesOutWhatTheOthersHaveWrittenToStandardError) {
   EXPECT_EQ(text(report(SeatOutcome::accused, "thinking\n")).find("thinking"), std::string::npos);
 }

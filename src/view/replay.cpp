@@ -6,6 +6,7 @@
 #include "record/print.h"
 #include "view/board_text.h"
 #include "view/json_writer.h"
+#include "view/paragraph.h"
 #include "view/phrasing.h"
 
 namespace gumshoe {
@@ -31,10 +32,15 @@ void add_hands(Page& page, const Table& table, const Lettering& letters, int wid
 void add_event(Page& page, const Record& game, int number, int events, const Lettering& letters, int width) {
   const Entry& entry = game.entries[static_cast<std::size_t>(number) - 1];
   const bool last = number == events;
-  Line line(padded(std::to_string(number), 4, Align::right) + "  ", Tone::faint);
-  line.add(letters.name(print_event(game.table, entry.event)), last ? Tone::strong : Tone::plain);
-  if (!entry.comment.empty()) line.add("  ; " + letters.name(entry.comment), Tone::faint);
-  page.add(cut(line, width, letters.cut_mark));
+  Line start(padded(std::to_string(number), 4, Align::right) + "  ", Tone::faint);
+  const int indent = start.width();
+  std::vector<Span> words =
+      words_of(letters.name(print_event(game.table, entry.event)), last ? Tone::strong : Tone::plain);
+  if (!entry.comment.empty()) {
+    const std::vector<Span> comment = words_of("; " + letters.name(entry.comment), Tone::faint);
+    words.insert(words.end(), comment.begin(), comment.end());
+  }
+  page.wrap(std::move(start), words, width, indent + 2);
 }
 
 void write_stands(JsonWriter& json, const Record& game, int events) {

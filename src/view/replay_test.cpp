@@ -1,0 +1,25 @@
+#include "view/replay.h"
+
+#include <gtest/gtest.h>
+
+#include "record/parse.h"
+#include "view/page.h"
+
+namespace gumshoe {
+namespace {
+
+TEST(ReplayText, ALineThatIsTooLongRunsOn) {
+  const Result<Record> game = parse_game(R"(
+[Seats "A bot with a long name, Another bot, The third one"]
+"A bot with a long name" ? plum candlestick dining_room : "Another bot" - "The third one" +dining_room ; of two
+)");
+  ASSERT_TRUE(game) << game.error().message;
+  EXPECT_EQ(as_plain(replay_text(*game, 1, Lettering::unicode(), 60)), R"(After event 1 of 1
+   1  "A bot with a long name" ? plum candlestick
+        dining_room : "Another bot" - "The third one"
+        +dining_room ; of two
+)");
+}
+
+}  // namespace
+}  // namespace gumshoe
