@@ -162,7 +162,7 @@ PromptHelp Person::help_with_turn(const HumanScreen& screen, const TurnSeen& tur
 std::optional<Decision> Person::judged(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed,
                                        Decision decision) {
   if (const std::optional<Card> room = room_to_ask_in(turn, owed, decision)) {
-    const std::optional<Question> question = read_question_in(turn, *room);
+    const std::optional<Question> question = read_question_in(screen, turn, owed, *room);
     if (!question) return {};
     if (question->cards) decision = with_question(decision, *question->cards);
   }
@@ -185,7 +185,8 @@ bool Person::is_meant(const HumanScreen& screen, const Accuse& accuse) {
 }
 
 // Where nothing has to be asked, an empty line asks nothing; else it goes back.
-std::optional<Person::Question> Person::read_question_in(const TurnSeen& turn, Card room) {
+std::optional<Person::Question> Person::read_question_in(const HumanScreen& screen, const TurnSeen& turn,
+                                                         const Owed& owed, Card room) {
   const bool must = turn.floor.house() == nullptr && turn.walk.in_room == InRoom::must_ask;
   const std::string name = options_.look.lettering().name(turn.deck()[room].name);
   PromptHelp help;
@@ -201,7 +202,15 @@ std::optional<Person::Question> Person::read_question_in(const TurnSeen& turn, C
     if (trimmed(*line).empty()) return must ? std::nullopt : std::optional(Question{});
     const Result<CardSet> cards = read_question(turn, room, *line);
     if (cards) return Question{*cards};
-    console_.say(cards.error().message, Tone::warning);
+    const Result<TypedTurn> typed = read_turn(turn, *line);
+    const HumanCommand* command = typed ? std::get_if<HumanCommand>(&*typed) : nullptr;
+    if (command == nullptr) {
+      console_.say(cards.error().message, Tone::warning);
+    } else if (*command == HumanCommand::quit) {
+      return {};  // from where one can leave
+    } else {
+      look(screen, turn, owed, *command);
+    }
   }
 }
 

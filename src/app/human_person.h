@@ -49,7 +49,8 @@ class Person {
   struct Question {
     std::optional<CardSet> cards;  // none: nothing is asked
   };
-  std::optional<Question> read_question_in(const TurnSeen& turn, Card room);
+  std::optional<Question> read_question_in(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed,
+                                           Card room);
   void show_turn(const HumanScreen& screen, const Owed& owed);
 
   std::optional<Decision> show_a_card(const SeatSeen& seen, const Owed& owed, const AnswerOwed& asked);

@@ -5,7 +5,6 @@
 #include "app/human_typed.h"
 #include "play/contest.h"
 #include "view/board_text.h"
-#include "view/columns.h"
 #include "view/grid.h"
 #include "view/house_text.h"
 #include "view/numbers.h"
@@ -205,11 +204,14 @@ Page HumanScreen::small_sheet(int rows) const {
 }
 
 Page HumanScreen::help() const {
-  Columns columns(1);
-  for (const HumanUsage& one : floor_.house() == nullptr ? human_usages() : house_usages())
-    columns.add({{Tone::strong, std::string(one.usage)}, {Tone::plain, std::string(one.meaning)}});
+  const std::vector<HumanUsage>& usages = floor_.house() == nullptr ? human_usages() : house_usages();
+  const auto longest = std::ranges::max_element(usages, {}, [](const HumanUsage& one) { return one.usage.size(); });
+  const int column = static_cast<int>(longest->usage.size()) + 2;
   Page page;
-  columns.draw(page, 2, window_.width, *window_.letters);
+  for (const HumanUsage& one : usages) {
+    page.wrap(Line("  " + padded(one.usage, column), Tone::strong), words_of(one.meaning, Tone::plain), window_.width,
+              column + 2);
+  }
   const std::string_view hint = "Names may be cut short, Tab completes them; the line below says what yours will do.";
   page.wrap(Line("  "), words_of(hint, Tone::faint), window_.width, 2);
   return page;

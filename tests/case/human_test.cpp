@@ -102,6 +102,24 @@ TEST(Human, PlaysAWholeGame) {
   EXPECT_TRUE(player.echoes());
 }
 
+TEST(Human, CanLookAtEverythingBeforeSayingWhatToAsk) {
+  const Folder folder;
+  Player player(match({ann, "builtin:basic"}), folder.path(), {.rows = 50, .columns = 60});
+  ASSERT_TRUE(enter(player, "Ann>", "stay")) << player.screen_text();
+  ASSERT_TRUE(player.until([&] { return player.cursor_line().ends_with(" for>"); })) << player.screen_text();
+  const std::string question = player.cursor_line();
+  ASSERT_TRUE(enter(player, question, "log") && enter(player, question, "nonsense")) << player.screen_text();
+  EXPECT_TRUE(player.sees("no card 'nonsense'")) << player.screen_text();
+  EXPECT_FALSE(player.on_screen("no card 'log'")) << player.screen_text();
+  ASSERT_TRUE(enter(player, question, "help") && player.prompted(question)) << player.screen_text();
+  EXPECT_TRUE(player.sees("walk to this room, by its name")) << player.screen_text();
+  EXPECT_TRUE(player.sees("or number, and ask there")) << player.screen_text();
+  ASSERT_TRUE(enter(player, question, "quit") && enter(player, "Ann>", "quit")) << player.screen_text();
+  ASSERT_TRUE(player.sees("Leave the game?")) << player.screen_text();
+  player.type("y\r");
+  EXPECT_EQ(player.wait_for_exit(), 0);
+}
+
 TEST(Human, AWrongAccusationEndsIt) {
   const Folder folder;
   const std::string own = in_deal(folder, "Hand.1");
