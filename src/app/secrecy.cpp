@@ -33,6 +33,20 @@ void wipe_seeds(std::span<char*> arguments) {
   }
 }
 
+std::string record_named_by(std::uint64_t seed) { return "match-" + std::to_string(seed) + ".cgn"; }
+
+std::vector<std::string> records_named_by_seeds(const std::string& folder) {
+  std::vector<std::string> records;
+  std::error_code unreadable;
+  for (std::filesystem::directory_iterator file(folder, unreadable), end; !unreadable && file != end;
+       file.increment(unreadable)) {
+    const std::string name = file->path().filename().string();
+    if (name.starts_with("match-") && name.ends_with(".cgn")) records.push_back(file->path().string());
+  }
+  std::ranges::sort(records);
+  return records;
+}
+
 std::vector<std::string> files_to_hide(const std::vector<std::string>& files) {
   std::vector<std::string> hidden;
   for (const std::string& file : files) {

@@ -15,6 +15,11 @@ std::uint64_t fresh_seed();
 // values of --seed are written over.
 void wipe_seeds(std::span<char*> arguments);
 
+// `match-7.cgn`: the record of a match that was not told where to write it.
+std::string record_named_by(std::uint64_t seed);
+// Those in this folder. A bot sees which files are covered: where it were one of them, it would tell the seed.
+std::vector<std::string> records_named_by_seeds(const std::string& folder);
+
 // These files as a sandbox knows them, with those that SQLite keeps beside a database. Those without a name are left
 // out.
 std::vector<std::string> files_to_hide(const std::vector<std::string>& files);

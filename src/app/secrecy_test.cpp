@@ -1,5 +1,8 @@
 #include "app/secrecy.h"
 
+#include <filesystem>
+#include <fstream>
+
 #include <gtest/gtest.h>
 
 namespace gumshoe {
@@ -29,6 +32,17 @@ TEST(Secrecy, NothingElseIsWrittenOver) {
 TEST(Secrecy, FreshSeedsDiffer) {
   EXPECT_NE(fresh_seed(), fresh_seed());
   EXPECT_EQ(fresh_seed() >> 53, 0U);
+}
+
+TEST(Secrecy, NoRecordOfAMatchIsToldFromTheOthersByBeingCovered) {
+  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "records_of_matches";
+  std::filesystem::create_directories(folder);
+  for (const std::string& name : {record_named_by(4711), record_named_by(12), std::string("game.cgn")})
+    std::ofstream(folder / name) << "\n";
+  EXPECT_EQ(records_named_by_seeds(folder.string()),
+            (Words{(folder / "match-12.cgn").string(), (folder / "match-4711.cgn").string()}));
+  std::filesystem::remove_all(folder);
+  EXPECT_EQ(records_named_by_seeds(folder.string()), Words{});
 }
 
 TEST(Secrecy, FilesAreHiddenByTheirWholePathAndWithWhatLiesBesideThem) {
