@@ -9,8 +9,8 @@
 #include "app/advice_input.h"
 #include "app/commands.h"
 #include "app/game_input.h"
-#include "app/number_checks.h"
 #include "app/output.h"
+#include "app/value_checks.h"
 #include "record/parse.h"
 #include "view/advice_json.h"
 #include "view/advice_text.h"
@@ -120,10 +120,10 @@ void add_arguments(CLI::App& command, Options& options) {
   add_view(command, options.input);
   command.add_option("--at", options.at, "The state after this event; 0 is before the first")
       ->type_name("EVENT")
-      ->check(an_event());
+      ->transform(an_event());
   command.add_option("--model", options.model, "How the odds are computed, as in solve")
       ->type_name("MODEL")
-      ->check(CLI::IsMember({"deals", "bayes"}))
+      ->check(a_choice_of({"deals", "bayes"}))
       ->capture_default_str();
   command.add_flag("--json", options.json, "One JSON object a game, one a line");
 }

@@ -8,9 +8,9 @@
 #include "app/commands.h"
 #include "app/game_input.h"
 #include "app/measure.h"
-#include "app/number_checks.h"
 #include "app/output.h"
 #include "app/read_text.h"
+#include "app/value_checks.h"
 #include "infer/posterior.h"
 #include "simulated_games.h"
 #include "view/fingerprint.h"
@@ -154,7 +154,7 @@ void add_bench(CLI::App& program) {
   command.add_flag("--json", options->json, "One JSON object a row, one a line");
   command.add_option("--positions", options->positions, "How many positions a row has at least")
       ->type_name("N")
-      ->check(whole_number(1, 1'000'000))
+      ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
   add_view(command, options->input);
   add_decks(command, options->input);

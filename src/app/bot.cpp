@@ -7,6 +7,7 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/output.h"
+#include "app/value_checks.h"
 #include "arena/bot_client.h"
 #include "arena/loopback.h"
 #include "arena/speedclue_client.h"
@@ -99,15 +100,18 @@ void add_bot(CLI::App& program) {
   command.add_option("--name", options->name, "What it calls itself; otherwise as the player")->type_name("NAME");
   command.add_option("--dialect", options->dialect, "How it speaks: as the contest's document, or its public engine")
       ->type_name("DIALECT")
-      ->check(CLI::IsMember({"documented", "public"}))
+      ->check(a_choice_of({"documented", "public"}))
       ->capture_default_str();
   command
       .add_option("--eliminated", options->eliminated,
                   "What the engine does with the cards of bots that are out: answers for them, or deals them again; "
                   "otherwise as its dialect has it")
       ->type_name("HOW")
-      ->check(CLI::IsMember({"answer", "redeal"}));
-  command.add_option("--seed", options->seed, "For what it decides by lot")->type_name("N")->capture_default_str();
+      ->check(a_choice_of({"answer", "redeal"}));
+  command.add_option("--seed", options->seed, "For what it decides by lot")
+      ->type_name("N")
+      ->transform(a_seed())
+      ->capture_default_str();
   command.add_option("--speedclue", options->speedclue, "Join a Speed Clue server on this machine instead")
       ->type_name("IDENTIFIER PORT")
       ->expected(2);

@@ -38,7 +38,7 @@ ExitCode check_one(const FoundGame& game, const Options& options) {
 
 void complain(const BadFile& bad, const Options& options) {
   print_error(bad.message);
-  if (options.json) print_line(check_json({.file = bad.file, .error = bad.error}));
+  if (options.json) print_line(check_json({.file = bad.file, .game = bad.game, .error = bad.error}));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "app/describe.h"
 #include "app/output.h"
 #include "app/shell_completion.h"
+#include "app/value_checks.h"
 
 namespace gumshoe {
 namespace {
@@ -31,7 +32,7 @@ void add_completion(CLI::App& program) {
   command.add_option("SHELL", *shell, "bash, zsh or fish")
       ->type_name("")
       ->required()
-      ->check(CLI::IsMember({"bash", "zsh", "fish"}));
+      ->check(a_choice_of({"bash", "zsh", "fish"}));
   command.footer(examples);
   command.callback([&program, shell] { print_out(script(*shell, describe(program))); });
 }

@@ -45,6 +45,8 @@ TEST(Completion, OffersWhatAnArgumentMayBe) {
 
 TEST(Completion, OffersEditions) { EXPECT_EQ(completed("gumshoe editions classic-u"), "classic-uk classic-us\n"); }
 
+TEST(Completion, OffersPlayers) { EXPECT_EQ(completed("gumshoe bot --player s"), "sleuth\n"); }
+
 TEST(Completion, OffersTheValuesOfAnOption) {
   EXPECT_EQ(completed("gumshoe solve --model ''"), "deals bayes\n");
   EXPECT_EQ(completed("gumshoe solve --model = d"), "deals\n");

@@ -7,6 +7,7 @@
 #include "app/commands.h"
 #include "app/game_input.h"
 #include "app/output.h"
+#include "app/value_checks.h"
 #include "record/print.h"
 #include "view/record_json.h"
 
@@ -47,7 +48,7 @@ void add_convert(CLI::App& program) {
   command.add_option("--to", options->to, "cgn: the notation; json: one object a game, one a line")
       ->type_name("FORM")
       ->required()
-      ->check(CLI::IsMember({"cgn", "json"}));
+      ->check(a_choice_of({"cgn", "json"}));
   add_view(command, options->input);
   add_decks(command, options->input);
   command.footer(examples);

@@ -6,6 +6,7 @@
 #include <CLI/App.hpp>
 
 #include "game/edition.h"
+#include "players/registry.h"
 
 namespace gumshoe {
 namespace {
@@ -14,6 +15,12 @@ std::vector<std::string> edition_ids() {
   std::vector<std::string> ids;
   for (const Edition& edition : Catalogue::built_in().editions()) ids.push_back(edition.id);
   return ids;
+}
+
+std::vector<std::string> player_names() {
+  std::vector<std::string> names;
+  for (const PlayerInfo& player : built_in_players()) names.emplace_back(player.name);
+  return names;
 }
 
 // CLI11 writes what a value must be a member of behind its type: `TEXT:{deals,bayes}`.
@@ -33,6 +40,7 @@ std::vector<std::string> members(std::string_view type) {
 
 std::vector<std::string> choices(std::string_view value, std::string_view type, const CLI::App& command) {
   if (value == "EDITION") return edition_ids();
+  if (value == "PLAYER") return player_names();
   if (value == "COMMAND") return command_names(*command.get_parent());
   return members(type);
 }

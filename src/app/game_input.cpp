@@ -4,6 +4,7 @@
 
 #include "app/output.h"
 #include "app/read_text.h"
+#include "app/value_checks.h"
 #include "view/edition_json.h"
 #include "view/error_text.h"
 #include "view/games_in.h"
@@ -12,7 +13,7 @@ namespace gumshoe {
 namespace {
 
 BadFile bad_file(const std::string& path, const std::string& text, const Error& error) {
-  return {path, error, error_text(shown_name(path), text, error)};
+  return {path, 1, error, error_text(shown_name(path), text, error)};
 }
 
 Result<Edition> edition_from(const std::string& path, std::string& text) {
@@ -20,18 +21,6 @@ Result<Edition> edition_from(const std::string& path, std::string& text) {
   if (!read) return read.error();
   text = std::move(read).value();
   return read_edition(text);
-}
-
-// The games of one file, each in the view asked for.
-Result<std::vector<Record>> games_of(const std::string& text, const GameInput& input, const Catalogue& catalogue) {
-  Result<std::vector<Record>> games = games_in(text, catalogue);
-  if (!games) return games.error();
-  for (Record& game : *games) {
-    Result<Record> seen = position(game, input.position);
-    if (!seen) return seen.error();
-    game = std::move(seen).value();
-  }
-  return games;
 }
 
 }  // namespace
@@ -50,7 +39,8 @@ void add_decks(CLI::App& command, GameInput& input) {
 void add_view(CLI::App& command, GameInput& input) {
   command
       .add_option("--as", input.position.as, "This seat's view of a full record, by name or number; - is a spectator's")
-      ->type_name("SEAT");
+      ->type_name("SEAT")
+      ->check(not_empty("a seat's name or number"));
 }
 
 std::vector<Edition> decks_given(const GameInput& input) {
@@ -77,24 +67,31 @@ ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(cons
                        const std::function<void(const BadFile&)>& bad) {
   const Catalogue catalogue = catalogue_of(input);
   ExitCode code = ExitCode::done;
-  const auto complain = [&](const std::string& path, const std::string& text, const Error& error) {
-    bad(bad_file(path, text, error));
+  const auto complain = [&](const BadFile& file) {
+    bad(file);
     code = ExitCode::bad_input;
   };
   for (const std::string& path : input.files) {
     const Result<std::string> text = read_text(path);
     if (!text) {
-      complain(path, "", text.error());
+      complain(bad_file(path, "", text.error()));
       continue;
     }
-    Result<std::vector<Record>> games = games_of(*text, input, catalogue);
+    Result<std::vector<Record>> games = games_in(*text, catalogue);
     if (!games) {
-      complain(path, *text, games.error());
+      complain(bad_file(path, *text, games.error()));
       continue;
     }
     const int count = static_cast<int>(games->size());
     for (int i = 0; i < count; ++i) {
-      code = worse(code, game({path, i + 1, count, std::move((*games)[static_cast<std::size_t>(i)])}));
+      FoundGame found{path, i + 1, count, std::move((*games)[static_cast<std::size_t>(i)])};
+      Result<Record> seen = position(found.record, input.position);
+      if (!seen) {
+        complain({path, i + 1, seen.error(), error_text(game_title(found), "", seen.error())});
+        continue;
+      }
+      found.record = std::move(seen).value();
+      code = worse(code, game(found));
     }
   }
   return code;

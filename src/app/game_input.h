@@ -37,8 +37,10 @@ struct FoundGame {
   Record record;
 };
 
+// A file that holds no game, or a game of it that does not have the view asked for.
 struct BadFile {
   std::string file;
+  int game = 1;
   Error error;
   std::string message;  // with the line and a mark under the place, ready to be printed
 };
@@ -48,8 +50,8 @@ std::vector<Edition> decks_given(const GameInput& input);
 // The built-in editions and those of --deck.
 Catalogue catalogue_of(const GameInput& input);
 
-// Every game of every file in turn, in the view asked for. A file that holds no game goes to `bad`, and the others go
-// on. The answer is the worst of what the two said.
+// Every game of every file in turn, in the view asked for. What is none goes to `bad`, and the others go on. The answer
+// is the worst of what the two said.
 ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(const FoundGame&)>& game,
                        const std::function<void(const BadFile&)>& bad);
 // The same, bad files told to people on standard error.

@@ -8,6 +8,7 @@
 #include "app/exit_code.h"
 #include "app/human_person.h"
 #include "app/human_terminal.h"
+#include "app/value_checks.h"
 #include "arena/heard_contest.h"
 
 namespace gumshoe {
@@ -72,7 +73,7 @@ void add_human(CLI::App& program) {
                    "Others use the terminal too: show nothing until you say that nobody is looking");
   command.add_option("--dialect", options->dialect, "How it speaks: as the contest's document, or its public engine")
       ->type_name("DIALECT")
-      ->check(CLI::IsMember({"documented", "public"}))
+      ->check(a_choice_of({"documented", "public"}))
       ->capture_default_str();
   add_look(command, options->person.look);
   command.footer(examples);

@@ -13,6 +13,7 @@
 #include "app/output.h"
 #include "app/secrecy.h"
 #include "app/settings_given.h"
+#include "app/value_checks.h"
 #include "app/write_text.h"
 #include "arena/match.h"
 #include "record/print.h"
@@ -125,7 +126,7 @@ MatchReport report_of(const MatchResult& result, std::uint64_t seed) {
 }
 
 std::string record_path(const Options& options, std::uint64_t seed) {
-  return options.record.empty() ? "match-" + std::to_string(seed) + ".cgn" : options.record;
+  return options.record.empty() ? record_named_by(seed) : options.record;
 }
 
 void write(const std::string& path, const std::string& text) {
@@ -138,7 +139,15 @@ TournamentPlan plan_of(const Options& options) {
   if (plan.bots.size() < 2) refuse("a match needs two bots or more");
   plan.seed = options.seed ? *options.seed : fresh_seed();
   if (const std::optional<Error> error = options.settings.apply(plan)) refuse(error->message);
-  plan.hidden = files_to_hide({record_path(options, plan.seed), options.transcript});
+  if (const std::optional<Error> error = find_idle_setting(plan)) refuse(error->message);
+  const std::string record = record_path(options, plan.seed);
+  if (record == options.transcript && record != "-") refuse("the record and the transcript cannot be the same file");
+  for (const std::string& path : {record, options.transcript}) {
+    if (const std::optional<Error> error = why_not_written(path)) refuse(error->message);
+  }
+  std::vector<std::string> secret = records_named_by_seeds(".");
+  secret.insert(secret.end(), {options.record, options.transcript});
+  plan.hidden = files_to_hide(secret);
   return plan;
 }
 
@@ -165,7 +174,9 @@ void add_match(CLI::App& program) {
   const auto options = std::make_shared<Options>();
   command.add_option("BOT", options->bots, "A command line that starts a bot, or builtin:NAME")->required();
   options->settings.add_to(command, match_settings());
-  command.add_option("--seed", options->seed, "Of board, deal and dice; otherwise any")->type_name("N");
+  command.add_option("--seed", options->seed, "Of board, deal and dice; otherwise any")
+      ->type_name("N")
+      ->transform(a_seed());
   command.add_option("--record", options->record, "Where the record goes; otherwise match-SEED.cgn")->type_name("FILE");
   command.add_option("--transcript", options->transcript, "Every line to and from each bot, with its time")
       ->type_name("FILE");

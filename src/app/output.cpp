@@ -9,7 +9,7 @@
 
 #include <CLI/App.hpp>
 
-#include "app/number_checks.h"
+#include "app/value_checks.h"
 
 namespace gumshoe {
 namespace {
@@ -56,10 +56,10 @@ void add_look(CLI::App& command, Look& look) {
   command.add_flag("--ascii", look.ascii, "Only ASCII: yes and no for the signs, names without accents");
   command.add_option("--color", look.color, "Colours: always, never, or auto: on a terminal")
       ->type_name("WHEN")
-      ->check(CLI::IsMember({"auto", "always", "never"}));
+      ->check(a_choice_of({"auto", "always", "never"}));
   command.add_option("--width", look.width, "Columns to fill; otherwise the terminal's, or 80")
       ->type_name("N")
-      ->check(whole_number(narrowest, widest));
+      ->transform(whole_number(narrowest, widest));
 }
 
 bool is_coloured(const Look& look) { return look.color == "always" || (look.color == "auto" && colour_is_welcome()); }

@@ -13,8 +13,8 @@
 #include "app/exit_code.h"
 #include "app/human_person.h"
 #include "app/human_terminal.h"
-#include "app/number_checks.h"
 #include "app/secrecy.h"
+#include "app/value_checks.h"
 #include "app/write_text.h"
 #include "play/contest.h"
 #include "players/sitting.h"
@@ -169,6 +169,7 @@ class AtTerminal {
 };
 
 ExitCode play(const Options& options) {
+  if (const std::optional<Error> error = why_not_written(options.record)) return refuse(error->message);
   const Result<SittingOptions> seats = sitting_of(options);
   if (!seats) return refuse(seats.error().message);
   Result<Sitting> sitting = Sitting::start(*seats);
@@ -209,7 +210,7 @@ void add_table_options(CLI::App& command, Options& options) {
       ->capture_default_str();
   command.add_option("--seats", options.seats, "How many play, you included; left out: all who are named, or four")
       ->type_name("N")
-      ->check(whole_number(2, 6));
+      ->transform(whole_number(2, 6));
   command.add_option("--name", options.name, "What you are called")->capture_default_str();
   command.add_option("--people", options.people, "Several people at this terminal, by name")
       ->type_name("NAME,…")
@@ -226,15 +227,17 @@ void add_table_options(CLI::App& command, Options& options) {
 void add_rule_options(CLI::App& command, Options& options) {
   command.add_option("--dice", options.dice, "How many dice; special: one with a magnifying glass")
       ->type_name("DICE")
-      ->check(CLI::IsMember({"two", "one", "special"}))
+      ->check(a_choice_of({"two", "one", "special"}))
       ->capture_default_str();
   command.add_option("--accuse-in", options.accuse_in, "Where one may accuse")
       ->type_name("WHERE")
-      ->check(CLI::IsMember({"anywhere", "room", "centre"}))
+      ->check(a_choice_of({"anywhere", "room", "centre"}))
       ->capture_default_str();
   command.add_option("--rules", options.rules, "Other rules, as in the Rules tag: \"stay=yes respond=all\"")
       ->type_name("RULES");
-  command.add_option("--seed", options.seed, "Of deal and dice; left out: a new one")->type_name("N");
+  command.add_option("--seed", options.seed, "Of deal and dice; left out: a new one")
+      ->type_name("N")
+      ->transform(a_seed());
   command.add_option("--record", options.record, "Write the game to this file when it is over")->type_name("FILE");
   command.add_flag("--no-sheet", options.no_sheet, "Without the sheet of what is known; `sheet` shows it");
 }

@@ -49,6 +49,16 @@ std::string complaint_about(const CLI::App& app, const std::string& word) {
   return "nothing is expected at '" + word + "'";
 }
 
+// Of an option given again CLI11 says `At Most 1 required but received 2`.
+std::string complaint_of(const CLI::App& app, const CLI::ParseError& error) {
+  for (const CLI::Option* option : app.get_options()) {
+    const bool takes_one =
+        option->get_items_expected_max() == 1 && option->get_multi_option_policy() == CLI::MultiOptionPolicy::Throw;
+    if (takes_one && option->count() > 1) return option->get_name() + " can be given only once";
+  }
+  return error.what();
+}
+
 // A command that can be played in ranks or shards: of ranks, which all have the same command line, one says what is
 // wrong with it.
 bool is_told_by_rank_0(const CLI::App& app) {
@@ -99,7 +109,7 @@ ExitCode Program::refuse(const CLI::ParseError& error) {
   const CLI::App& app = named(app_);
   if (is_told_by_rank_0(app)) return ExitCode::bad_input;
   const std::vector<std::string> unknown = app_.remaining(true);
-  const std::string complaint = unknown.empty() ? error.what() : complaint_about(app, unknown.front());
+  const std::string complaint = unknown.empty() ? complaint_of(app, error) : complaint_about(app, unknown.front());
   print_error(full_name(app) + ": " + complaint + "\n`" + full_name(app) + " --help` says more.\n");
   return ExitCode::bad_input;
 }

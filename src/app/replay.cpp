@@ -11,8 +11,8 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/game_input.h"
-#include "app/number_checks.h"
 #include "app/output.h"
+#include "app/value_checks.h"
 #include "view/replay.h"
 
 namespace gumshoe {
@@ -83,7 +83,7 @@ void add_replay(CLI::App& program) {
   const auto options = std::make_shared<Options>();
   add_files(command, options->input)->required();
   add_view(command, options->input);
-  command.add_option("--at", options->at, "Only the game after this event")->type_name("N")->check(an_event());
+  command.add_option("--at", options->at, "Only the game after this event")->type_name("N")->transform(an_event());
   command.add_flag("--json", options->json, "One JSON object an event");
   add_look(command, options->look);
   add_decks(command, options->input);

@@ -7,6 +7,7 @@
 #include "app/commands.h"
 #include "app/game_input.h"
 #include "app/output.h"
+#include "app/value_checks.h"
 #include "app/write_text.h"
 #include "view/review_html.h"
 #include "view/review_json.h"
@@ -70,7 +71,7 @@ void add_review(CLI::App& program) {
   add_view(command, options->input);
   command.add_option("--model", options->model, "How the odds are computed, as in solve")
       ->type_name("MODEL")
-      ->check(CLI::IsMember({"deals", "bayes"}))
+      ->check(a_choice_of({"deals", "bayes"}))
       ->capture_default_str();
   CLI::Option* json = command.add_flag("--json", options->json, "One JSON object a game, one a line");
   command.add_option("--html", options->html, "Write a page with plots to this file; - is standard output")

@@ -13,10 +13,10 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/game_runners.h"
-#include "app/number_checks.h"
 #include "app/output.h"
 #include "app/secrecy.h"
 #include "app/settings_given.h"
+#include "app/value_checks.h"
 #include "arena/match_seating.h"
 #include "arena/roll_call.h"
 #include "serve/open_browser.h"
@@ -193,7 +193,7 @@ void add_serve(CLI::App& program) {
   const CLI::Option* port =
       command.add_option("--port", options->port, "Where to listen; 8080, or the next that is free; 0: any")
           ->type_name("PORT")
-          ->check(whole_number(0, 65535));
+          ->transform(whole_number(0, 65535));
   command.add_option("--host", options->host, "The address to listen on")->type_name("HOST")->capture_default_str();
   command.add_flag("--no-open", options->no_open, "Open no browser");
   command.add_option("--site", options->site, "The folder with the built web app")->type_name("DIR");

@@ -2,6 +2,8 @@
 
 #include <CLI/App.hpp>
 
+#include "app/value_checks.h"
+
 namespace gumshoe {
 
 void SettingsGiven::add_to(CLI::App& command, const std::vector<Setting>& settings) {
@@ -14,7 +16,7 @@ void SettingsGiven::add_to(CLI::App& command, const std::vector<Setting>& settin
     }
     CLI::Option* option = command.add_option("--" + name, texts_[name], std::string(setting.help));
     option->type_name(std::string(setting.value));
-    if (!setting.choices.empty()) option->check(CLI::IsMember(setting.choices));
+    option->check(setting.choices.empty() ? not_empty(std::string(setting.value)) : a_choice_of(setting.choices));
   }
 }
 

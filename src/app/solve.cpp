@@ -7,9 +7,9 @@
 
 #include "app/commands.h"
 #include "app/game_input.h"
-#include "app/number_checks.h"
 #include "app/output.h"
 #include "app/read_text.h"
+#include "app/value_checks.h"
 #include "view/conflict_text.h"
 #include "view/facts.h"
 #include "view/numbers.h"
@@ -131,11 +131,16 @@ class SolveCommand {
   }
 
   ExitCode show(const FoundGame& game, const Page& page) {
+    const bool is_one_of_several = options_.input.files.size() > 1 || game.in_file > 1;
+    if (options_.svg && is_one_of_several) {
+      print_error(printable(game_title(game)) + ": --svg draws one game, and here are several\n");
+      return ExitCode::bad_input;
+    }
     if (options_.svg) {
       print_out(as_svg(page, "gumshoe solve " + printable(shown_name(game.file))));
       return ExitCode::done;
     }
-    if (options_.input.files.size() > 1 || game.in_file > 1) head(game);
+    if (is_one_of_several) head(game);
     print_page(page, options_.look);
     return ExitCode::done;
   }
@@ -168,11 +173,11 @@ void add_questions(CLI::App& command, Options& options) {
       .add_option("--model", options.model,
                   "deals: every deal that agrees weighs the same; bayes: shown cards were chosen at random")
       ->type_name("MODEL")
-      ->check(CLI::IsMember({"deals", "bayes"}))
+      ->check(a_choice_of({"deals", "bayes"}))
       ->capture_default_str();
   command.add_option("--at", options.at, "The state after this event; 0 is before the first")
       ->type_name("EVENT")
-      ->check(an_event());
+      ->transform(an_event());
   const CLI::Validator count = count_or_all();
   command.add_option("--hands", options.hands, "List the likeliest hands of each seat, so many or all")
       ->type_name("K|all")
@@ -182,7 +187,8 @@ void add_questions(CLI::App& command, Options& options) {
       ->check(count);
   command.add_flag("--exact", options.odds.insist_on_exact, "Never sample, whatever it takes");
   command.add_option("--seed", options.odds.seed, "Of the sampling, where a game is too large to do exactly")
-      ->type_name("N");
+      ->type_name("N")
+      ->transform(a_seed());
 }
 
 }  // namespace

@@ -9,11 +9,11 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
-#include "app/number_checks.h"
 #include "app/output.h"
 #include "app/ranks.h"
 #include "app/read_text.h"
 #include "app/strength_row.h"
+#include "app/value_checks.h"
 #include "players/line_up.h"
 #include "view/numbers.h"
 
@@ -182,18 +182,21 @@ void add_strength(CLI::App& program) {
   const auto options = std::make_shared<Options>();
   command.add_option("--games", options->games, "Games a row, rounded up to whole deals")
       ->type_name("N")
-      ->check(whole_number(1, 100'000'000))
+      ->transform(whole_number(1, 100'000'000))
       ->capture_default_str();
   command.add_option("--seats", options->seats, "How many sit at a table: 3,4,5,6 where nothing is said")
       ->type_name("N,…")
       ->delimiter(',')
-      ->check(whole_number(2, 16));
+      ->transform(whole_number(2, 16));
   command.add_option("--player", options->player, "Whose strength it is")->type_name("PLAYER")->capture_default_str();
   command.add_option("--against", options->against, "A player to play against, with its habits; may be given again")
       ->type_name("PLAYER")
       ->expected(1)
       ->take_all();
-  command.add_option("--seed", options->seed, "Of the first deal")->type_name("N")->capture_default_str();
+  command.add_option("--seed", options->seed, "Of the first deal")
+      ->type_name("N")
+      ->transform(a_seed())
+      ->capture_default_str();
   command.add_flag("--board", options->board, "The board game, with dice and moves, instead of questions alone");
   command.add_option("--shard", options->shard_text, "Play a part of the deals only: 1/8 is the first of eight")
       ->type_name("I/N");

@@ -11,7 +11,6 @@
 #include "app/commands.h"
 #include "app/exit_code.h"
 #include "app/game_runners.h"
-#include "app/number_checks.h"
 #include "app/ranks.h"
 #include "app/read_text.h"
 #include "app/secrecy.h"
@@ -21,6 +20,8 @@
 #include "app/tournament_progress.h"
 #include "app/tournament_ranks.h"
 #include "app/tournament_report.h"
+#include "app/value_checks.h"
+#include "app/write_text.h"
 #include "arena/game_pool.h"
 #include "record/nearest.h"
 #include "store/results_file.h"
@@ -135,6 +136,7 @@ TournamentPlan new_plan(const Options& options) {
   if (files > 1) refuse("one FILE.toml at most");
   if (plan.bots.empty()) refuse("no bots: name them, such as builtin:gumshoe builtin:sleuth, or a FILE.toml");
   apply_settings(options, plan);
+  if (const std::optional<Error> error = find_idle_setting(plan)) refuse(error->message);
   check_shard(plan, drawn_seed);
   settle_names(plan);
   return plan;
@@ -266,6 +268,9 @@ void run(const Options& options) {
   std::unique_ptr<Wire> wire = join(options);
   if (wire && wire->rank() > 0) return play_for_others(*wire, patience);
   Ranks ranks(std::move(wire), patience);
+  for (const std::string& path : {options.report.csv, options.report.html}) {
+    if (const std::optional<Error> error = why_not_written(path)) refuse(error->message);
+  }
   Opened opened = options.resume.empty() && options.plays() ? begin(options) : take_up(options);
   const Schedule schedule = checked(Schedule::make(schedule_options(opened.plan)));
   const Tournament played = play(options, schedule, opened, ranks);
@@ -291,7 +296,7 @@ void add_outputs(CLI::App& command, Options& options) {
       ->excludes(results);
   command.add_option("--rank-patience", options.rank_patience, "With mpirun: after how long a silent rank is lost")
       ->type_name("SECONDS")
-      ->check(whole_number(2, 86'400))
+      ->transform(whole_number(2, 86'400))
       ->capture_default_str();
   add_report(command, options.report);
 }

@@ -38,6 +38,39 @@ std::string as_toml(const TournamentPlan& plan) {
   return text;
 }
 
+namespace {
+
+struct Idle {
+  bool now = false;
+  std::vector<std::string_view> settings;
+  std::string_view because;
+};
+
+std::vector<Idle> idle_in(const TournamentPlan& plan) {
+  return {
+      {!plan.board,
+       {"board", "people", "weapons", "rooms", "deal", "eliminated", "dialect", "announce-guesses", "bots-as-suspects"},
+       "there is no board"},
+      {plan.board, {"rules"}, "the rules are the contest's; others are for --no-board"},
+      {!plan.edition.empty(), {"people", "weapons", "rooms"}, "an edition has cards of its own"},
+      {!plan.sprt, {"alpha", "beta"}, "there is no --sprt"}};
+}
+
+}  // namespace
+
+std::optional<Error> find_idle_setting(const TournamentPlan& plan) {
+  const TournamentPlan defaults;
+  for (const Idle& idle : idle_in(plan)) {
+    for (const std::string_view name : idle.settings) {
+      const Setting& setting = *find_setting(name);
+      if (!idle.now || setting.get(plan) == setting.get(defaults)) continue;
+      const std::string given = "--" + std::string(name) + " " + setting.get(plan);
+      return Error{.message = given + " would do nothing: " + std::string(idle.because)};
+    }
+  }
+  return {};
+}
+
 void settle_names(TournamentPlan& plan) {
   std::vector<std::string> names;
   for (const Entrant& bot : plan.bots) {

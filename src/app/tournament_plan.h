@@ -66,6 +66,10 @@ const Setting* find_setting(std::string_view name);
 // The settings that differ from the defaults, and the bots: TOML that reads back.
 std::string as_toml(const TournamentPlan& plan);
 
+// A setting that the game has no use for, as there is no board, or an edition, or no test: whoever gave it believes
+// that it does something.
+std::optional<Error> find_idle_setting(const TournamentPlan& plan);
+
 // Every bot gets a name, no two the same.
 void settle_names(TournamentPlan& plan);
 int seats_of(const TournamentPlan& plan);

@@ -6,8 +6,8 @@
 
 #include "app/commands.h"
 #include "app/exit_code.h"
-#include "app/number_checks.h"
 #include "app/output.h"
+#include "app/value_checks.h"
 #include "arena/memory_runner.h"
 #include "arena/trial.h"
 
@@ -89,7 +89,7 @@ void add_try(CLI::App& program) {
   const auto options = std::make_shared<Options>();
   command.add_option("BOT", options->bot, "A command line that starts a bot")->required();
   command.add_option("--dialect", options->dialect, "documented, or public: as the engine of the first contest")
-      ->check(CLI::IsMember({"documented", "public"}));
+      ->check(a_choice_of({"documented", "public"}));
   command.add_option("--time", options->time_ms, "Milliseconds for every answer (default: 1000)")
       ->type_name("MS")
       ->check(number_between(1, 1000.0 * 3600));
@@ -97,7 +97,7 @@ void add_try(CLI::App& program) {
       ->type_name("MS")
       ->check(number_between(1, 1000.0 * 3600));
   command.add_option("--sandbox", options->sandbox, "What it is kept in: auto, bwrap (bubblewrap) or none")
-      ->check(CLI::IsMember({"auto", "bwrap", "none"}));
+      ->check(a_choice_of({"auto", "bwrap", "none"}));
   command.add_option("--only", options->only, "These checks alone, by their names in --json, separated by commas")
       ->type_name("NAMES")
       ->delimiter(',');

@@ -3,6 +3,9 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
+
+#include <unistd.h>
 
 #include "app/output.h"
 
@@ -30,6 +33,18 @@ std::optional<Error> write_text(const std::string& path, const std::string& text
     return error;
   }
   if (std::fclose(file) != 0) return refusal(path);
+  return {};
+}
+
+std::optional<Error> why_not_written(const std::string& path) {
+  if (path.empty() || path == "-") return {};
+  std::error_code unknown;
+  errno = EISDIR;
+  if (std::filesystem::is_directory(path, unknown)) return refusal(path);
+  const bool exists = std::filesystem::exists(path, unknown);
+  const std::filesystem::path folder = std::filesystem::absolute(path, unknown).parent_path() / "";
+  const int denied = exists ? access(path.c_str(), W_OK) : access(folder.c_str(), W_OK | X_OK);
+  if (denied != 0) return refusal(path);
   return {};
 }
 
