@@ -73,6 +73,10 @@ class SolveCommand {
     const std::size_t hands = count_or(options_.hands, options_.json ? SolveOptions{}.hands : 0);
     if (hands > most_hands && !can_list_hands(game)) return ExitCode::bad_input;
     const Solved solved = solve(game.record, {options_.odds, hands});
+    if (options_.odds.insist_on_exact && solved.consistent() && !solved.odds.exact) {
+      print_error(printable(game_title(game)) + ": too large to do exactly; without --exact it is sampled\n");
+      return ExitCode::bad_input;
+    }
     std::optional<ReadOdds> read;
     if (options_.read && solved.consistent()) read = read_odds(game.record, options_.odds);
     if (options_.json) {
