@@ -5,7 +5,7 @@ import { DiskStore } from "../../web/src/state/disk";
 import { Library } from "../../web/src/state/library.svelte";
 import { pretendCore } from "../../web/src/state/pretend_core";
 import { answered, openedIn, STAMP } from "../../web/src/state/schema";
-import { newId, type Version } from "../../web/src/state/store";
+import { type GameRow, newId, type Version } from "../../web/src/state/store";
 
 const library = new Library(
   pretendCore,
@@ -74,6 +74,16 @@ const trial = {
     const versions = Array.from({ length: count }, (): Version => ({ ...first, id: newId(), parent: first.id }));
     await store.create(row, versions);
     return id;
+  },
+
+  // A game as it is kept, to be kept once more.
+  async kept(id: string) {
+    const store = await library.store;
+    return { row: await store.game(id), versions: await store.versions(id) };
+  },
+  async keep({ row, versions }: { row: GameRow; versions: Version[] }): Promise<void> {
+    await (await library.store).create(row, versions);
+    await library.refresh();
   },
 
   forget: async (id: string) => (await library.store).forget(id), // for good

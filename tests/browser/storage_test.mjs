@@ -248,6 +248,48 @@ test("a database that is lost comes back from the mirror, and a mirror that is l
   await context.close();
 });
 
+// A bucket that never answers, to a page that does not wait for long.
+function deafMirror() {
+  navigator.storageBuckets.open = () => new Promise(() => {});
+  const later = setTimeout;
+  window.setTimeout = (work, delay, ...given) => later(work, Math.min(delay, 100), ...given);
+}
+
+test("a database begun while the mirror does not answer is united with it as soon as it does", async () => {
+  const context = await (await browser()).newContext();
+  const games = new Map();
+  let one = await page(context);
+  await goOn(one, games);
+  await goOn(one, games);
+  const [shared] = games.keys();
+  const kept = await call(one, "kept", shared);
+  await goOn(one, games);
+  await alike(one);
+
+  await call(one, "lose");
+  let deaf = await page(context, deafMirror);
+  const meanwhile = new Map();
+  await goOn(deaf, meanwhile);
+  await holds(deaf, meanwhile);
+  deaf = await page(context, deafMirror); // nor does it at the next start
+  await holds(deaf, meanwhile);
+  // A game that both have, each with a line of its own.
+  await call(deaf, "keep", kept);
+  await call(deaf, "open", shared);
+  await call(deaf, "undo");
+  await call(deaf, "add", "instead");
+
+  one = await page(context);
+  const united = new Map([...games, ...meanwhile]);
+  united.set(shared, ["line 0", "instead"]);
+  await holds(one, united);
+  assert.equal(await call(one, "versions", shared), 5);
+  await goOn(one, united);
+  await alike(one);
+  await afterLoss(context, one, united);
+  await context.close();
+});
+
 test("a browser that learns to mirror takes over what is there, and what another window without a mirror writes", async () => {
   const context = await (await browser()).newContext();
   const games = new Map();

@@ -3,6 +3,7 @@
 import { type Change, Mirror, patiently, type Write } from "./mirror";
 import { answered, openedIn, STAMP, type StoreName, transacted } from "./schema";
 import { newId } from "./store";
+import { isUnseen, markUnseen } from "./union";
 
 const NAME = "gumshoe";
 
@@ -26,12 +27,18 @@ async function caughtUp(opening: Promise<Mirror | null>, main: IDBDatabase): Pro
   return mirror;
 }
 
-// One that is new, or that the browser has lost, begins with what the mirror has: all of it, or it is not there.
+const allOf = async (opening: Promise<Mirror | null>) => (await opening)?.all() ?? null;
+
+// One that is new, or that the browser has lost, begins with what the mirror has: all of it, or it is not there. If the
+// mirror does not answer, that is noted, and the next start waits until both are united.
 export async function openDatabase(name = NAME): Promise<Database> {
-  const mirror = Mirror.open(name);
-  const begin = (await exists(name)) ? null : await (await mirror)?.all();
-  const main = await openedIn(indexedDB, name, begin);
-  return { main, mirror: caughtUp(mirror, main) };
+  const opening = Mirror.open(name);
+  const there = await exists(name);
+  const begin = there ? null : await patiently(allOf(opening));
+  const main = await openedIn(indexedDB, name, begin ?? markUnseen);
+  const mirror = caughtUp(opening, main);
+  if (there && (await isUnseen(main))) await mirror;
+  return { main, mirror };
 }
 
 type Table = Pick<IDBObjectStore, "get" | "index" | "put" | "delete">;

@@ -5,9 +5,22 @@
 //
 // The first copy is written first, then this one, and never both at once, in whatever window: so a kill breaks one log at
 // most. A stamp, another one after each change, tells whether both hold the same. If the first is gone it is made from
-// this one; in all other cases this one is made like the first.
+// this one, or, where this one did not answer then, united with it as soon as it does; in all other cases this one is
+// made like the first.
 
-import { answered, openedIn, PATIENCE, STAMP, type StoreName, type StoreOf, transacted } from "./schema";
+import {
+  ALL,
+  answered,
+  KEPT,
+  openedIn,
+  PATIENCE,
+  reading,
+  STAMP,
+  type StoreName,
+  type StoreOf,
+  transacted,
+} from "./schema";
+import { isUnseen, unite } from "./union";
 
 interface Bucket {
   readonly indexedDB: IDBFactory;
@@ -17,8 +30,7 @@ interface Buckets {
   open(name: string, options: { persisted: boolean }): Promise<Bucket>;
 }
 
-const SMALL: StoreName[] = ["games", "decks", "values", "sittings"];
-const ALL: (StoreName | "stamp")[] = [...SMALL, "versions", "stamp"];
+const SMALL = KEPT.filter((name) => name !== "versions");
 const SLICE = 200; // versions
 
 // What somebody wrote, to be written once more.
@@ -41,11 +53,6 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 const stampIn = (of: StoreOf): Promise<string> => answered(of("stamp").get(STAMP));
-
-const reading = (db: IDBDatabase): StoreOf => {
-  const transaction = db.transaction(ALL);
-  return (name) => transaction.objectStore(name);
-};
 
 const without = (keys: IDBValidKey[], those: IDBValidKey[]) => {
   const out = new Set(those);
@@ -160,6 +167,7 @@ export class Mirror {
 
   // Versions never change: those that are here are right. Few that are missing are taken over with all the rest.
   private async compared(main: IDBDatabase): Promise<boolean> {
+    if (await isUnseen(main)) await unite(main, this.db);
     const here = reading(this.db);
     const [stamp, keys] = await Promise.all([stampIn(here), answered(here("versions").getAllKeys())]);
     const there = reading(main);

@@ -20,11 +20,21 @@ const upgrades: ((db: IDBDatabase) => void)[] = [
     db.createObjectStore("sittings", { keyPath: "id" }); // games that are dealt here, see play/shelf.ts
   },
   (db) => {
-    db.createObjectStore("stamp").put(newId(), STAMP); // another one after each change, see mirror.ts
+    db.createObjectStore("stamp").put(newId(), STAMP);
   },
 ];
 
-export const STAMP = 0; // the one key in its store
+// The keys in the store "stamp".
+export const STAMP = 0; // another value after each change, see mirror.ts
+export const UNSEEN = 1; // there as long as nobody knows what the mirror has, see union.ts
+
+export const KEPT: StoreName[] = ["games", "decks", "values", "sittings", "versions"];
+export const ALL: (StoreName | "stamp")[] = [...KEPT, "stamp"];
+
+export const reading = (db: IDBDatabase): StoreOf => {
+  const transaction = db.transaction(ALL);
+  return (name) => transaction.objectStore(name);
+};
 
 export const answered = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
