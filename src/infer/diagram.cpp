@@ -128,7 +128,6 @@ void DiagramBuilder::start(Diagram& out) {
   out.settled.clear();
   out.envelope_mask = 0;
   out.consistent = true;
-  out.weighted = false;
   out.too_large = false;
   Diagram::Layer first;
   first.states = 1;

@@ -70,7 +70,6 @@ struct Diagram {
   };
   std::vector<Settled> settled;
   bool consistent = true;
-  bool weighted = false;
   bool too_large = false;
 
   std::size_t state_count() const { return keys.size(); }

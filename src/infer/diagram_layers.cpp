@@ -124,7 +124,6 @@ void DiagramBuilder::read_card(int position, Diagram& out) {
     if (layer.weighted) out.weights.resize(layer.first_weight + layer.states * layer.options, 0);
     expand(out, layer);
   }
-  out.weighted = out.weighted || layer.weighted;
   out.layers.back() = layer;
   Diagram::Layer after;
   after.first_state = layer.first_state + layer.states;

@@ -281,7 +281,6 @@ void DiagramBuilder::settle(std::uint32_t state, const State& from, const Field&
   const int so_far = taken(ranged, from.key, from.position);
   // Where no card is left to read the hand's automaton has weighed it already.
   const bool weigh = bundle.weigh && !(ranged.positions - CardSet::first_cards(from.position)).empty();
-  out.weighted = out.weighted || weigh;
   for (int more = 0; more <= ranged.need; ++more) {
     Merged way = merged(from, more, out);
     out.settled.back().cards.push_back(static_cast<std::uint8_t>(so_far + more));
