@@ -40,6 +40,16 @@ check_names() {
   find src tests bench python | only '/(utils?|common|helpers?|misc)[._/]' | none 'A name that says nothing:'
 }
 
+# Two types of one name compile, link, and share each other's templates: a vector of the one is copied as one of the other.
+check_types() {
+  sources src tests/oracle | only '\.h$' | xargs awk '
+    /^namespace / { space = $2 }
+    /^(struct|class|enum class|enum) [A-Za-z]+ ?[^;]*\{/ {
+      name = $1 == "enum" && $2 == "class" ? $3 : $2
+      if (name !~ /::/) print space "::" name, FILENAME
+    }' | sort | awk '$1 == last { print was; print } { last = $1; was = $0 }' | none 'Types of one name:'
+}
+
 check_paths() {
   all_files | without '/check_style\.sh$' | lines_with '(^|[^.A-Za-z0-9_~])/(work|home|root|Users)/' |
     none "A path of somebody's machine:"

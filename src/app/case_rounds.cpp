@@ -29,16 +29,16 @@ bool goes_on(const std::vector<Version>& versions, VersionId id) {
 }
 
 // The lines of the game that were left. That something was supposed at the end of one, and no more, is not part of it.
-std::vector<Branch> branches_left(const Notebook& book) {
+std::vector<LeftBranch> branches_left(const Notebook& book) {
   const std::vector<Version> versions = book.versions();
-  std::vector<Branch> left;
-  for (Branch branch : book.branches()) {
+  std::vector<LeftBranch> left;
+  for (LeftBranch branch : book.branches()) {
     const VersionId leaf = branch.last;
     while (branch.last != branch.fork && opens_supposition(*book.version(branch.last)))
       branch.last = book.version(branch.last)->parent;
     branch.when = book.version(branch.last)->when;
     const bool supposed_only = branch.last == branch.fork || (branch.last != leaf && goes_on(versions, branch.last));
-    if (!supposed_only && std::ranges::find(left, branch.last, &Branch::last) == left.end()) left.push_back(branch);
+    if (!supposed_only && std::ranges::find(left, branch.last, &LeftBranch::last) == left.end()) left.push_back(branch);
   }
   return left;
 }
@@ -82,12 +82,12 @@ CaseReply go_to_round(CaseState& state, const std::string& rest) {
 }
 
 CaseReply list_branches(CaseState& state, const std::string&) {
-  const std::vector<Branch> branches = branches_left(state.desk.book());
+  const std::vector<LeftBranch> branches = branches_left(state.desk.book());
   CaseReply reply{.message = branches.empty() ? "There are no branches: nothing was left." : where_we_are(state)};
   JsonWriter json;
   json.begin_array();
   int place = 0;
-  for (const Branch& branch : branches) {
+  for (const LeftBranch& branch : branches) {
     const std::string text = last_line(state.desk.book(), branch.last);
     Line line(padded(std::to_string(++place), 4, Align::right) + "  ", Tone::strong);
     line.add(time_of_day(branch.when) + "  ", Tone::faint);
@@ -103,7 +103,7 @@ CaseReply list_branches(CaseState& state, const std::string&) {
 }
 
 CaseReply switch_branch(CaseState& state, const std::string& rest) {
-  const std::vector<Branch> branches = branches_left(state.desk.book());
+  const std::vector<LeftBranch> branches = branches_left(state.desk.book());
   const std::optional<int> wanted = number(rest);
   if (!wanted || *wanted < 1 || static_cast<std::size_t>(*wanted) > branches.size()) {
     return CaseReply::refusal("no branch " + in_quotes(rest) + "; there are " + std::to_string(branches.size()));

@@ -52,9 +52,9 @@ Result<MakeRunner> between_processes(const TournamentPlan& plan) {
 
 }  // namespace
 
-std::vector<Setting> match_settings() {
-  std::vector<Setting> settings = game_settings();
-  std::erase_if(settings, [](const Setting& one) { return one.name == "no-board" || one.name == "rules"; });
+std::vector<PlanSetting> match_settings() {
+  std::vector<PlanSetting> settings = game_settings();
+  std::erase_if(settings, [](const PlanSetting& one) { return one.name == "no-board" || one.name == "rules"; });
   return settings;
 }
 

@@ -6,7 +6,7 @@
 
 namespace gumshoe {
 
-std::vector<Setting> match_settings();  // of one game, which is always on a board
+std::vector<PlanSetting> match_settings();  // of one game, which is always on a board
 
 // What `plan` says of one game, its seed and its sandbox included: looks which sandbox there is.
 Result<MatchOptions> match_options(const TournamentPlan& plan);

@@ -55,10 +55,10 @@ ShardFile opened(const std::string& path) {
 }
 
 // How many games at once, and which shard it was, is all that may differ.
-bool may_differ(const Setting& setting) { return setting.name == "shard" || setting.name == "concurrency"; }
+bool may_differ(const PlanSetting& setting) { return setting.name == "shard" || setting.name == "concurrency"; }
 
 void check_same(const ShardFile& first, const ShardFile& other) {
-  for (const Setting& setting : tournament_settings()) {
+  for (const PlanSetting& setting : tournament_settings()) {
     const std::string one = setting.get(first.plan);
     const std::string another = setting.get(other.plan);
     if (may_differ(setting) || one == another) continue;

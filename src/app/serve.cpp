@@ -100,7 +100,7 @@ Result<MatchOptions> match_of(const TournamentPlan& plan) {
 }
 
 Result<std::unique_ptr<BotApi>> no_bots(const Options& options) {
-  for (const Setting& setting : match_settings()) {
+  for (const PlanSetting& setting : match_settings()) {
     const std::string name(setting.name);
     if (options.settings.has(name))
       return Error{.message = "--" + name + " is for games against bots: --bot names one"};

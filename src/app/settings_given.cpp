@@ -6,9 +6,9 @@
 
 namespace gumshoe {
 
-void SettingsGiven::add_to(CLI::App& command, const std::vector<Setting>& settings) {
+void SettingsGiven::add_to(CLI::App& command, const std::vector<PlanSetting>& settings) {
   settings_ = settings;
-  for (const Setting& setting : settings) {
+  for (const PlanSetting& setting : settings) {
     const std::string name(setting.name);
     if (setting.value.empty()) {
       command.add_flag("--" + name, switches_[name], std::string(setting.help));
@@ -26,7 +26,7 @@ bool SettingsGiven::has(const std::string& name) const {
 }
 
 std::optional<Error> SettingsGiven::apply(TournamentPlan& plan) const {
-  for (const Setting& setting : settings_) {
+  for (const PlanSetting& setting : settings_) {
     const std::string name(setting.name);
     const bool is_switch = setting.value.empty();
     const std::string text = !is_switch ? texts_.at(name) : switches_.at(name) ? "true" : "";

@@ -126,7 +126,7 @@ class SolveCommand {
   }
 
   ExitCode step(const FoundGame& game) {
-    const std::vector<Step> all = steps(game.record, options_.odds);
+    const std::vector<SolveStep> all = steps(game.record, options_.odds);
     if (options_.json) {
       print_line(steps_json(game.record, all));
       return ExitCode::done;

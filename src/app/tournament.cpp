@@ -148,7 +148,7 @@ TournamentPlan taken_up(const std::string& definition, const Options& options, c
   const TournamentPlan before = plan_in(definition, path);
   TournamentPlan plan = before;
   apply_settings(options, plan);
-  for (const Setting& setting : tournament_settings()) {
+  for (const PlanSetting& setting : tournament_settings()) {
     if (!setting.may_change && setting.get(plan) != setting.get(before))
       refuse("--" + std::string(setting.name) + " cannot be changed in a tournament that has begun");
   }

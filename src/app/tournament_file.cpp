@@ -55,13 +55,13 @@ std::optional<Error> read_bots(const toml::node& node, TournamentPlan& plan) {
 
 std::vector<std::string> known_keys() {
   std::vector<std::string> names{"bot"};
-  for (const Setting& setting : tournament_settings()) names.emplace_back(setting.name);
+  for (const PlanSetting& setting : tournament_settings()) names.emplace_back(setting.name);
   return names;
 }
 
 std::optional<Error> read_setting(const toml::key& key, const toml::node& value, TournamentPlan& plan) {
   if (key == "bot") return read_bots(value, plan);
-  const Setting* setting = find_setting(key.str());
+  const PlanSetting* setting = find_setting(key.str());
   if (setting == nullptr) return unknown(key, known_keys());
   const std::optional<std::string> text = text_of(value);
   if (!text) return at(value.source(), std::string(key.str()) + " is one value");

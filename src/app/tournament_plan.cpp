@@ -21,15 +21,15 @@ constexpr int usual_seats = 4;
 
 }  // namespace
 
-const Setting* find_setting(std::string_view name) {
-  const auto found = std::ranges::find(tournament_settings(), name, &Setting::name);
+const PlanSetting* find_setting(std::string_view name) {
+  const auto found = std::ranges::find(tournament_settings(), name, &PlanSetting::name);
   return found == tournament_settings().end() ? nullptr : &*found;
 }
 
 std::string as_toml(const TournamentPlan& plan) {
   const TournamentPlan defaults;
   std::string text;
-  for (const Setting& setting : tournament_settings()) {
+  for (const PlanSetting& setting : tournament_settings()) {
     const std::string value = setting.get(plan);
     if (value != setting.get(defaults)) text += std::string(setting.name) + " = " + in_toml(value) + "\n";
   }
@@ -62,7 +62,7 @@ std::optional<Error> find_idle_setting(const TournamentPlan& plan) {
   const TournamentPlan defaults;
   for (const Idle& idle : idle_in(plan)) {
     for (const std::string_view name : idle.settings) {
-      const Setting& setting = *find_setting(name);
+      const PlanSetting& setting = *find_setting(name);
       if (!idle.now || setting.get(plan) == setting.get(defaults)) continue;
       const std::string given = "--" + std::string(name) + " " + setting.get(plan);
       return Error{.message = given + " would do nothing: " + std::string(idle.because)};

@@ -48,7 +48,7 @@ struct TournamentPlan {
 };
 
 // What a setting may be said to be, as text.
-struct Setting {
+struct PlanSetting {
   std::string_view name;   // `max-rounds`: `--max-rounds` on the command line
   std::string_view value;  // what its value is called; empty: it is on or off
   std::string_view help;
@@ -59,9 +59,9 @@ struct Setting {
   std::string (*get)(const TournamentPlan& plan);
 };
 
-std::vector<Setting> game_settings();  // those of how games are played
-const std::vector<Setting>& tournament_settings();
-const Setting* find_setting(std::string_view name);
+std::vector<PlanSetting> game_settings();  // those of how games are played
+const std::vector<PlanSetting>& tournament_settings();
+const PlanSetting* find_setting(std::string_view name);
 
 // The settings that differ from the defaults, and the bots: TOML that reads back.
 std::string as_toml(const TournamentPlan& plan);

@@ -107,7 +107,7 @@ std::optional<Error> read_shard(Plan& plan, std::string_view text) {
   return {};
 }
 
-std::vector<Setting> about_the_tournament() {
+std::vector<PlanSetting> about_the_tournament() {
   constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
   return {
       {"title", "TEXT", "What the tournament is called", {}, true, set_text<&Plan::title>, text_of<&Plan::title>},
@@ -175,7 +175,7 @@ std::vector<Setting> about_the_tournament() {
 
 }  // namespace
 
-std::vector<Setting> game_settings() {
+std::vector<PlanSetting> game_settings() {
   constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
   return {
       {"no-board",
@@ -300,10 +300,10 @@ std::vector<Setting> game_settings() {
   };
 }
 
-const std::vector<Setting>& tournament_settings() {
-  static const std::vector<Setting> all = [] {
-    std::vector<Setting> settings = about_the_tournament();
-    for (Setting& setting : game_settings()) settings.push_back(std::move(setting));
+const std::vector<PlanSetting>& tournament_settings() {
+  static const std::vector<PlanSetting> all = [] {
+    std::vector<PlanSetting> settings = about_the_tournament();
+    for (PlanSetting& setting : game_settings()) settings.push_back(std::move(setting));
     return settings;
   }();
   return all;

@@ -6,13 +6,13 @@
 namespace gumshoe {
 namespace {
 
-SeatOutcome outcome_of(Fault::Kind kind) {
+SeatOutcome outcome_of(BotFault::Kind kind) {
   switch (kind) {
-    case Fault::Kind::late:
+    case BotFault::Kind::late:
       return SeatOutcome::late;
-    case Fault::Kind::crashed:
+    case BotFault::Kind::crashed:
       return SeatOutcome::crashed;
-    case Fault::Kind::flooded:
+    case BotFault::Kind::flooded:
       return SeatOutcome::flooded;
   }
   return SeatOutcome::crashed;
@@ -70,7 +70,7 @@ Result<std::string, Fall> BotContestant::ask(const Message& message, std::chrono
   std::optional<TerminalLoan> loan;
   if (person_) loan.emplace(process_->group());
   tell(message);
-  Result<std::string, Fault> line = process_->read_line(Process::Clock::now() + (person_ ? patience : limit));
+  Result<std::string, BotFault> line = process_->read_line(Process::Clock::now() + (person_ ? patience : limit));
   if (!line) {
     failed_ = true;
     return Fall{outcome_of(line.error().kind), line.error().reason};

@@ -127,8 +127,8 @@ struct Process::Parts {
   std::optional<Ending> ending = {};
 
   void step(nanoseconds patience);
-  std::optional<Fault> fault();
-  Fault crash(const std::string& otherwise);
+  std::optional<BotFault> fault();
+  BotFault crash(const std::string& otherwise);
   Ending told(bool by_itself) const;
 };
 
@@ -145,8 +145,8 @@ void Process::Parts::step(nanoseconds patience) {
 }
 
 // What it has written comes before what it has done: a bot may answer and exit.
-std::optional<Fault> Process::Parts::fault() {
-  if (!streams.flood().empty()) return Fault{Fault::Kind::flooded, streams.flood()};
+std::optional<BotFault> Process::Parts::fault() {
+  if (!streams.flood().empty()) return BotFault{BotFault::Kind::flooded, streams.flood()};
   const bool gone = exit || !reports.is_open() || streams.output_has_ended() || !streams.deafness().empty();
   if (!gone || streams.read_output()) return {};
   if (!streams.deafness().empty()) return crash(streams.deafness());
@@ -155,11 +155,11 @@ std::optional<Fault> Process::Parts::fault() {
 
 // Closed files are mostly those of a bot that is just dying: how is to be heard in a moment, which on a busy machine
 // can be long. Only a bot that has closed them and lives on makes its game wait all of it, once.
-Fault Process::Parts::crash(const std::string& otherwise) {
+BotFault Process::Parts::crash(const std::string& otherwise) {
   const Clock::time_point deadline = Clock::now() + 2s;
   while (!exit && reports.is_open() && Clock::now() < deadline) step(deadline - Clock::now());
   streams.read_errors();
-  return {Fault::Kind::crashed, exit ? in_words(exit->status, signals_as_codes) : otherwise};
+  return {BotFault::Kind::crashed, exit ? in_words(exit->status, signals_as_codes) : otherwise};
 }
 
 Ending Process::Parts::told(bool by_itself) const {
@@ -201,12 +201,12 @@ void Process::send(std::string_view line) { parts_->streams.queue(line); }
 
 void Process::close_input() { parts_->streams.close_input(); }
 
-Result<std::string, Fault> Process::read_line(Clock::time_point deadline) {
+Result<std::string, BotFault> Process::read_line(Clock::time_point deadline) {
   Parts& parts = *parts_;
   for (bool in_time = true;;) {
     if (std::optional<std::string> line = parts.streams.take_line()) return *std::move(line);
-    if (std::optional<Fault> fault = parts.fault()) return *std::move(fault);
-    if (!in_time) return Fault{Fault::Kind::late, "gave no answer in time"};
+    if (std::optional<BotFault> fault = parts.fault()) return *std::move(fault);
+    if (!in_time) return BotFault{BotFault::Kind::late, "gave no answer in time"};
     const nanoseconds left = deadline - Clock::now();
     in_time = left > 0ns;
     parts.step(left);

@@ -4,7 +4,7 @@
 //   const Isolation isolation = find_isolation(Sandbox::automatic).value();
 //   auto bot = Process::start({.command = {"python3", "bots/starter.py"}, .isolation = isolation});
 //   (*bot)->send("Name");
-//   auto name = (*bot)->read_line(Process::Clock::now() + 10s);   // a line, or a Fault: late, crashed, flooded
+//   auto name = (*bot)->read_line(Process::Clock::now() + 10s);   // a line, or a BotFault: late, crashed, flooded
 //   (*bot)->end(200ms);
 //
 // Between this program and the bot stands a keeper (arena/keeper.h): a child of this program and the parent of the bot,
@@ -24,7 +24,7 @@
 
 namespace gumshoe {
 
-struct Fault {
+struct BotFault {
   enum class Kind { late, crashed, flooded };
   Kind kind;
   std::string reason;  // what it did: "gave no answer in time", "exited with code 3", "was killed by SIGSEGV"
@@ -54,7 +54,7 @@ struct Launch {
 };
 
 struct Ending {
-  std::string how;  // as in Fault: "exited", "exited with code 3", "was killed by SIGSEGV", "had to be killed"
+  std::string how;  // as in BotFault: "exited", "exited with code 3", "was killed by SIGSEGV", "had to be killed"
   std::chrono::microseconds processor_time = {};  // of everything it has started
 };
 
@@ -73,7 +73,7 @@ class Process {
 
   // The next line without its end, '\r' and NUL and all else left as they came. One deadline for all of it, however the
   // bytes drip in; a line that was there in time counts although this program was kept from looking.
-  Result<std::string, Fault> read_line(Clock::time_point deadline);
+  Result<std::string, BotFault> read_line(Clock::time_point deadline);
   bool spoke_unasked();  // something lies there that no read_line has fetched; never waits
 
   // Closes the input, leaves it `grace` to exit on its own, ends everything it has started, and removes its folder. All

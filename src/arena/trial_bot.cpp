@@ -34,31 +34,31 @@ void TrialBot::tell(const Message& message) {
   send(print(message));
 }
 
-Result<std::string, Fault> TrialBot::ask(const Message& message, std::chrono::nanoseconds limit) {
+Result<std::string, BotFault> TrialBot::ask(const Message& message, std::chrono::nanoseconds limit) {
   asked_last_ = print(message);
   const Process::Clock::time_point start = Process::Clock::now();
   tell(message);
-  Result<std::string, Fault> line = process_->read_line(start + limit);
+  Result<std::string, BotFault> line = process_->read_line(start + limit);
   took_ = Process::Clock::now() - start;
   if (line) keep("< ", *line);
   return line;
 }
 
-Result<std::optional<std::string>, Fault> TrialBot::unasked(std::chrono::nanoseconds wait) {
+Result<std::optional<std::string>, BotFault> TrialBot::unasked(std::chrono::nanoseconds wait) {
   if (wait == 0ns && !process_->spoke_unasked()) return std::optional<std::string>();
   // Half a line is there: the rest is on its way.
-  const Result<std::string, Fault> line = process_->read_line(Process::Clock::now() + std::max(wait, 50ms + 0ns));
+  const Result<std::string, BotFault> line = process_->read_line(Process::Clock::now() + std::max(wait, 50ms + 0ns));
   if (line) {
     keep("< ", *line);
     return std::optional(*line);
   }
-  if (line.error().kind != Fault::Kind::late) return line.error();
+  if (line.error().kind != BotFault::Kind::late) return line.error();
   return process_->spoke_unasked() ? std::optional<std::string>("") : std::nullopt;
 }
 
 std::optional<std::string> TrialBot::said_at_end_of_input(std::chrono::nanoseconds wait) {
   process_->close_input();
-  const Result<std::string, Fault> line = process_->read_line(Process::Clock::now() + wait);
+  const Result<std::string, BotFault> line = process_->read_line(Process::Clock::now() + wait);
   return line ? std::optional(*line) : std::nullopt;
 }
 

@@ -18,9 +18,9 @@ class TrialBot {
   TrialBot(std::unique_ptr<Process> process, Scene::Lines lines) : process_(std::move(process)), lines_(lines) {}
 
   void tell(const Message& message);
-  Result<std::string, Fault> ask(const Message& message, std::chrono::nanoseconds limit);
+  Result<std::string, BotFault> ask(const Message& message, std::chrono::nanoseconds limit);
   // What it writes without being asked: what is there already, or comes in this time. A fault is that it has gone.
-  Result<std::optional<std::string>, Fault> unasked(std::chrono::nanoseconds wait);
+  Result<std::optional<std::string>, BotFault> unasked(std::chrono::nanoseconds wait);
   // After an answer did not come: the line that comes when the input ends, as from a bot that does not flush.
   std::optional<std::string> said_at_end_of_input(std::chrono::nanoseconds wait);
   const Ending& end(std::chrono::milliseconds grace) { return process_->end(grace); }

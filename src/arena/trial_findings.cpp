@@ -55,7 +55,7 @@ TrialGame::Wrong TrialGame::unreadable(const std::string& line, Asked asked, std
 }
 
 TrialGame::Wrong TrialGame::check_silence(nanoseconds wait) {
-  const Result<std::optional<std::string>, Fault> line = bot_.unasked(wait);
+  const Result<std::optional<std::string>, BotFault> line = bot_.unasked(wait);
   if (line && !*line) return {};
   if (line) return Finding::wrong("It wrote " + in_quotes(**line) + " without being asked.", std::string(unasked_hint));
   const bool may_leave = !referee_->owed();  // the game is over
@@ -63,15 +63,16 @@ TrialGame::Wrong TrialGame::check_silence(nanoseconds wait) {
   return Finding::wrong("It " + line.error().reason + " though nothing was asked of it.", said_last(bot_));
 }
 
-TrialGame::Wrong TrialGame::fault(const Fault& fault, nanoseconds limit, Asked asked) {
+TrialGame::Wrong TrialGame::fault(const BotFault& fault, nanoseconds limit, Asked asked) {
   const std::string question = "'" + bot_.asked_last() + "'";
-  if (fault.kind == Fault::Kind::crashed) {
+  if (fault.kind == BotFault::Kind::crashed) {
     const std::string ended_early = "It has to read on, line by line, until its input ends.";
     const std::string words = said_last(bot_);
     return Finding::wrong("It " + fault.reason + " when it was asked " + question + ".",
                           words.empty() && fault.reason == "exited" ? ended_early : words);
   }
-  if (fault.kind == Fault::Kind::flooded) return Finding::wrong("It " + fault.reason + ".", std::string(unasked_hint));
+  if (fault.kind == BotFault::Kind::flooded)
+    return Finding::wrong("It " + fault.reason + ".", std::string(unasked_hint));
   const std::optional<std::string> kept_back = bot_.said_at_end_of_input(clock_.farewell);
   const std::string message = "It gave no answer to " + question + " within " + time_text(limit) + ".";
   if (kept_back && parse_reply(*kept_back, asked)) return Finding::wrong(message, std::string(flush_hint));

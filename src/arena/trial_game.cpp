@@ -40,7 +40,7 @@ TrialGame::Wrong TrialGame::introduce() {
   const Result<Table> table = set_contest_table(nameless);
   if (!table) return Finding::untried(table.error().message);
   for (const Message& message : Announcer::before_name(*table, seat())) bot_.tell(message);
-  const Result<std::string, Fault> line = bot_.ask(told::Name{}, clock_.startup);
+  const Result<std::string, BotFault> line = bot_.ask(told::Name{}, clock_.startup);
   if (!line) return fault(line.error(), clock_.startup, Asked::name);
   const Result<Reply> reply = parse_reply(*line, Asked::name);
   if (!reply) return Finding::wrong("Its name cannot be read: " + reply.error().message + ".");
@@ -96,7 +96,7 @@ TrialGame::Wrong TrialGame::ask_bot() {
   if (turn) ++turns_;
   if (turn && script_.done()) ++turns_after_script_;
   const Asked asked = turn ? Asked::move : Asked::disprove;
-  const Result<std::string, Fault> line = bot_.ask(Announcer::request(*referee_, time_told()), clock_.patience);
+  const Result<std::string, BotFault> line = bot_.ask(Announcer::request(*referee_, time_told()), clock_.patience);
   if (!line) return fault(line.error(), clock_.patience, asked);
   note_time();
   return take(*line, asked);

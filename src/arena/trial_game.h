@@ -54,7 +54,7 @@ class TrialGame {
   Wrong take(const std::string& line, Asked asked);
   Wrong carry_out(const std::string& line, const Reply& reply);
   Wrong check_silence(std::chrono::nanoseconds wait);
-  Wrong fault(const Fault& fault, std::chrono::nanoseconds limit, Asked asked);
+  Wrong fault(const BotFault& fault, std::chrono::nanoseconds limit, Asked asked);
   Wrong illegal(const std::string& line, const Reply& reply, const std::string& why) const;
   Wrong unreadable(const std::string& line, Asked asked, std::string_view why);
   Wrong check_end();

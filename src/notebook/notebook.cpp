@@ -118,20 +118,21 @@ std::vector<Round> Notebook::rounds() const {
   return rounds;
 }
 
-std::vector<Branch> Notebook::branches() const {
+std::vector<LeftBranch> Notebook::branches() const {
   const std::vector<VersionId> way = path();
   std::set<VersionId> here(way.begin(), way.end());
   VersionId ahead = head_;  // where redo leads in the end
   while (ahead != 0 && next_after(ahead) != 0) here.insert(ahead = next_after(ahead));
-  std::vector<Branch> left;
+  std::vector<LeftBranch> left;
   for (const auto& [id, leaf] : nodes_) {
     if (!leaf.children.empty() || here.contains(id)) continue;
     VersionId fork = leaf.version.parent;
     while (fork != 0 && !here.contains(fork)) fork = node(fork).version.parent;
     left.push_back({id, fork, leaf.version.when, leaf.turns});
   }
-  std::ranges::sort(
-      left, [](const Branch& a, const Branch& b) { return std::pair(b.when, b.last) < std::pair(a.when, a.last); });
+  std::ranges::sort(left, [](const LeftBranch& a, const LeftBranch& b) {
+    return std::pair(b.when, b.last) < std::pair(a.when, a.last);
+  });
   return left;
 }
 

@@ -40,12 +40,12 @@ struct Round {
 };
 
 // A line of versions that was left: its last version, and the one where it parts from the way to where one is.
-struct Branch {
+struct LeftBranch {
   VersionId last = 0;
   VersionId fork = 0;
   std::int64_t when = 0;  // of the last
   int turns = 0;  // of the game at the last
-  friend bool operator==(const Branch&, const Branch&) = default;
+  friend bool operator==(const LeftBranch&, const LeftBranch&) = default;
 };
 
 class Notebook {
@@ -75,7 +75,7 @@ class Notebook {
 
   std::vector<VersionId> path() const;  // from the first version to where one is
   std::vector<Round> rounds() const;  // ascending, each number once, up to the turns of the draft
-  std::vector<Branch> branches() const;  // those that were left, newest first
+  std::vector<LeftBranch> branches() const;  // those that were left, newest first
 
  private:
   struct Node {

@@ -41,7 +41,7 @@ TEST_F(Book, GoingOnFromAnEarlierRoundMakesABranchAndKeepsTheOldLine) {
   EXPECT_EQ(lines(), Texts{"Ann --"});
   type("prh0", 4);
   EXPECT_EQ(lines(), (Texts{"Ann --", "Bob ? plum rope hall : nobody"}));
-  EXPECT_EQ(book.branches(), (std::vector<Branch>{{old, 2, 3, 3}}));
+  EXPECT_EQ(book.branches(), (std::vector<LeftBranch>{{old, 2, 3, 3}}));
   ASSERT_TRUE(book.go_to(old));
   EXPECT_EQ(lines(), (Texts{"Ann --", "Bob --", "Cyn --"}));
   EXPECT_EQ(book.branches().size(), 1U);
@@ -87,7 +87,7 @@ TEST_F(Book, VersionsOfALibraryAreTakenWithTheirNumbers) {
   EXPECT_TRUE(other.add({10, 1, 6, erasing(0)})) << "an edit that cannot be done";
   ASSERT_TRUE(other.go_to(7));
   EXPECT_EQ(lines_of(other.draft()), Texts{"Ann --"});
-  EXPECT_EQ(other.branches(), (std::vector<Branch>{{9, 1, 6, 1}}));
+  EXPECT_EQ(other.branches(), (std::vector<LeftBranch>{{9, 1, 6, 1}}));
   EXPECT_FALSE(other.make(*adding(other.draft(), "Bob --"), 8, 9));
   ASSERT_TRUE(other.make(*adding(other.draft(), "Bob --"), 8, 20));
   EXPECT_EQ(other.head(), 20);

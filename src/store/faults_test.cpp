@@ -14,21 +14,21 @@ namespace {
 
 using Kind = LibraryError::Kind;
 using Texts = std::vector<std::string>;
-using Way = Fault::Way;
+using Way = CallFault::Way;
 
-constexpr Fault faults[] = {
+constexpr CallFault faults[] = {
     {Way::fail, ENOSPC}, {Way::fail, EIO},    {Way::fail, EINTR},  {Way::fail, EACCES},    {Way::half, ENOSPC},
     {Way::half, EIO},    {Way::pretend, EIO}, {Way::keep_on, EIO}, {Way::keep_on, ENOSPC}, {Way::keep_on, EROFS},
 };
 
-std::string described(const Fault& fault, int call) {
+std::string described(const CallFault& fault, int call) {
   return "call " + std::to_string(call) + ", way " + std::to_string(static_cast<int>(fault.way)) + ", errno " +
          std::to_string(fault.error);
 }
 
 // Runs it in a new folder with the fault at the first call, the second, … until no call is left to fail. How often that
 // was.
-int for_every_call(const Fault& fault, const std::function<void(const Scratch&)>& before,
+int for_every_call(const CallFault& fault, const std::function<void(const Scratch&)>& before,
                    const std::function<void(const Scratch&, const std::function<void()>& arm)>& run) {
   for (int call = 0;; ++call) {
     SCOPED_TRACE(described(fault, call));
@@ -59,7 +59,7 @@ void expect_saved(const Scratch& scratch, const SavedGame& game) {
   EXPECT_EQ(read->head(), game.head());
 }
 
-class EverySystemCall : public testing::TestWithParam<Fault> {
+class EverySystemCall : public testing::TestWithParam<CallFault> {
  protected:
   // So many calls, unless only writes count.
   static int at_least(int calls) { return GetParam().way == Way::half ? 3 : calls; }

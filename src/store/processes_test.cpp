@@ -152,7 +152,7 @@ Acknowledged play(const std::string& path, Prepare prepare) {
 }
 
 // From the first call of making the library to the last of closing it.
-void kill_at_every_call(Fault::Way way, int at_least) {
+void kill_at_every_call(CallFault::Way way, int at_least) {
   for (int call = 0;; ++call) {
     SCOPED_TRACE(call);
     const Scratch scratch;
@@ -171,8 +171,8 @@ void kill_at_every_call(Fault::Way way, int at_least) {
   }
 }
 
-TEST(KilledProgram, LosesNothingAtAnySystemCall) { kill_at_every_call(Fault::Way::kill, 100); }
-TEST(KilledProgram, LosesNothingInTheMiddleOfAWrite) { kill_at_every_call(Fault::Way::kill_half, 20); }
+TEST(KilledProgram, LosesNothingAtAnySystemCall) { kill_at_every_call(CallFault::Way::kill, 100); }
+TEST(KilledProgram, LosesNothingInTheMiddleOfAWrite) { kill_at_every_call(CallFault::Way::kill_half, 20); }
 
 // Files that even root cannot write are rare, so a process that is nobody looks.
 pid_t started_as_nobody(const std::function<int()>& run) {

@@ -16,7 +16,7 @@ namespace {
 
 int countdown = -1;  // -1: all succeed
 bool reached = false;
-Fault plan;
+CallFault plan;
 
 Watcher nobody;
 Watcher* watcher = &nobody;
@@ -24,24 +24,24 @@ Watcher* watcher = &nobody;
 enum class Call { write, other };
 enum class Verdict { pass, fail, pretend, half };
 
-bool counts(Fault::Way way, Call call) {
-  return call == Call::write || (way != Fault::Way::half && way != Fault::Way::kill_half);
+bool counts(CallFault::Way way, Call call) {
+  return call == Call::write || (way != CallFault::Way::half && way != CallFault::Way::kill_half);
 }
 
 Verdict verdict(Call call) {
   watcher->called();
   if (!counts(plan.way, call)) return Verdict::pass;
-  if (reached && plan.way == Fault::Way::keep_on && countdown == 0) return Verdict::fail;
+  if (reached && plan.way == CallFault::Way::keep_on && countdown == 0) return Verdict::fail;
   if (countdown < 0 || reached || countdown-- > 0) return Verdict::pass;
   reached = true;
   countdown = 0;
   switch (plan.way) {
-    case Fault::Way::pretend:
+    case CallFault::Way::pretend:
       return Verdict::pretend;
-    case Fault::Way::half:
-    case Fault::Way::kill_half:
+    case CallFault::Way::half:
+    case CallFault::Way::kill_half:
       return Verdict::half;
-    case Fault::Way::kill:
+    case CallFault::Way::kill:
       kill(getpid(), SIGKILL);
       [[fallthrough]];
     default:
@@ -69,7 +69,7 @@ ssize_t judged_write(size_t size, Write write_some) {
   const Verdict what = verdict(Call::write);
   if (what == Verdict::pass) return write_some(size);
   if (what == Verdict::half) write_some(size / 2);
-  if (what == Verdict::half && plan.way == Fault::Way::kill_half) kill(getpid(), SIGKILL);
+  if (what == Verdict::half && plan.way == CallFault::Way::kill_half) kill(getpid(), SIGKILL);
   if (what == Verdict::pretend) write_some(size);
   errno = plan.error;
   return -1;
@@ -189,7 +189,7 @@ int link_call(const char* old_path, const char* path) {
 
 }  // namespace
 
-void SystemCalls::fail_at(int call, Fault fault) {
+void SystemCalls::fail_at(int call, CallFault fault) {
   plan = fault;
   countdown = call;
   reached = false;

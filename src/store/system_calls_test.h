@@ -8,7 +8,7 @@
 
 namespace gumshoe {
 
-struct Fault {
+struct CallFault {
   enum class Way {
     fail,  // without doing anything
     half,  // a write writes half, then fails; others fail
@@ -35,7 +35,7 @@ class Watcher {
 
 class SystemCalls {
  public:
-  static void fail_at(int call, Fault fault);  // from now on, counted from 0
+  static void fail_at(int call, CallFault fault);  // from now on, counted from 0
   static bool failed();  // that call has been reached
   static void leave_alone();
   static void tell(Watcher* watcher);  // or nobody

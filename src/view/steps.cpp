@@ -30,13 +30,13 @@ std::vector<ProvedCell> newly_proved(const Solved& later, const Knowledge* befor
 
 }  // namespace
 
-std::vector<Step> steps(const Record& record, const PosteriorOptions& options) {
-  std::vector<Step> all;
+std::vector<SolveStep> steps(const Record& record, const PosteriorOptions& options) {
+  std::vector<SolveStep> all;
   Knowledge before;
   for (int event = 0; event <= static_cast<int>(record.entries.size()); ++event) {
     const Record part = up_to(record, event);
     const Solved now{.record = part, .odds = posterior(part, options)};
-    Step& step = all.emplace_back(Step{event, {}, now.odds.deals, now.odds.entropy, {}});
+    SolveStep& step = all.emplace_back(SolveStep{event, {}, now.odds.deals, now.odds.entropy, {}});
     if (!now.consistent()) {
       step.conflict = find_conflict(part);
       break;

@@ -19,7 +19,7 @@ struct ProvedCell {
   friend bool operator==(const ProvedCell&, const ProvedCell&) = default;
 };
 
-struct Step {
+struct SolveStep {
   int event = 0;                     // 0: before the first
   std::optional<Conflict> conflict;  // where it cannot be true together with what was before
   std::string deals;                 // left after it; empty where sampled
@@ -28,9 +28,9 @@ struct Step {
 };
 
 // Ends at the first event that cannot be true.
-std::vector<Step> steps(const Record& record, const PosteriorOptions& options = {});
+std::vector<SolveStep> steps(const Record& record, const PosteriorOptions& options = {});
 
-Page steps_text(const Record& record, const std::vector<Step>& steps, const Lettering& letters, int width);
-std::string steps_json(const Record& record, const std::vector<Step>& steps);
+Page steps_text(const Record& record, const std::vector<SolveStep>& steps, const Lettering& letters, int width);
+std::string steps_json(const Record& record, const std::vector<SolveStep>& steps);
 
 }  // namespace gumshoe

@@ -51,7 +51,7 @@ TEST(Steps, TellWhatEachEventAdded) {
 
 TEST(Steps, EndAtTheEventThatCannotBeTrue) {
   const Record game = read("[Seats \"Ann, Bob\"]\n@has Ann rope\n@has Bob rope\n@has Bob plum\n");
-  const std::vector<Step> all = steps(game);
+  const std::vector<SolveStep> all = steps(game);
   ASSERT_EQ(all.size(), 3U);
   ASSERT_TRUE(all.back().conflict);
   EXPECT_EQ(all.back().conflict->events, (std::vector<int>{1, 2}));

@@ -15,7 +15,7 @@ class StepsText {
   StepsText(const Record& record, const Lettering& letters, int width)
       : record_(record), phrasing_(record.table, letters), width_(width) {}
 
-  void add(const Step& step, const Step* before) {
+  void add(const SolveStep& step, const SolveStep* before) {
     page_.add(head(step));
     if (step.conflict) {
       page_.add(conflict_text(record_, *step.conflict, phrasing_, width_));
@@ -31,7 +31,7 @@ class StepsText {
   Page take() && { return std::move(page_); }
 
  private:
-  Line head(const Step& step) const {
+  Line head(const SolveStep& step) const {
     if (step.event == 0) return Line("   0  before the first event", Tone::strong);
     const Event& event = record_.entries[static_cast<std::size_t>(step.event - 1)].event;
     return Line(padded(std::to_string(step.event), 4, Align::right) + "  " +
@@ -39,14 +39,14 @@ class StepsText {
                 Tone::strong);
   }
 
-  static std::string deals(const Step& step) { return step.deals.empty() ? "uncounted" : grouped(step.deals); }
+  static std::string deals(const SolveStep& step) { return step.deals.empty() ? "uncounted" : grouped(step.deals); }
 
   std::string change(const std::string& before, const std::string& now) const {
     if (before.empty() || before == now) return now;
     return before + " " + std::string(phrasing_.letters().arrow) + " " + now;
   }
 
-  void proved(const Step& step) {
+  void proved(const SolveStep& step) {
     const CardSet located = cards_that(step, [](const ProvedCell& cell) { return cell.has; });
     for (int code = 0; code < Holder::count; ++code) {
       const Holder holder = Holder::from_code(code);
@@ -59,7 +59,7 @@ class StepsText {
   }
 
   template <typename Condition>
-  static CardSet cards_that(const Step& step, Condition condition) {
+  static CardSet cards_that(const SolveStep& step, Condition condition) {
     CardSet cards;
     for (const ProvedCell& cell : step.proved) {
       if (condition(cell)) cards.insert(cell.card);
@@ -88,7 +88,7 @@ class StepsText {
   Page page_;
 };
 
-void write_step(JsonWriter& json, const Record& record, const Step& step) {
+void write_step(JsonWriter& json, const Record& record, const SolveStep& step) {
   json.begin_object();
   json.key("event").integer(step.event);
   json.key("line");
@@ -113,16 +113,16 @@ void write_step(JsonWriter& json, const Record& record, const Step& step) {
 
 }  // namespace
 
-Page steps_text(const Record& record, const std::vector<Step>& steps, const Lettering& letters, int width) {
+Page steps_text(const Record& record, const std::vector<SolveStep>& steps, const Lettering& letters, int width) {
   StepsText text(record, letters, width);
   for (std::size_t i = 0; i < steps.size(); ++i) text.add(steps[i], i > 0 ? &steps[i - 1] : nullptr);
   return std::move(text).take();
 }
 
-std::string steps_json(const Record& record, const std::vector<Step>& steps) {
+std::string steps_json(const Record& record, const std::vector<SolveStep>& steps) {
   JsonWriter json;
   json.begin_object().key("steps").begin_array();
-  for (const Step& step : steps) write_step(json, record, step);
+  for (const SolveStep& step : steps) write_step(json, record, step);
   json.end_array().end_object();
   return std::move(json).str();
 }

@@ -75,7 +75,7 @@ TEST_P(HostileBot, ThatWritesAHundredMegabytesIsHeldUpByItsPipeUntilItIsRead) {
   EXPECT_EQ(asked(*bot, "Move 1 6"), "Guess 0 0 0");
   EXPECT_TRUE(bot->spoke_unasked());
   int lines = 1;
-  Result<std::string, Fault> line = bot->read_line(Process::Clock::now() + ages);
+  Result<std::string, BotFault> line = bot->read_line(Process::Clock::now() + ages);
   for (; line; line = bot->read_line(Process::Clock::now() + ages)) ++lines;
   EXPECT_EQ(in_words(line), "flooded: wrote more than 2097152 bytes");
   EXPECT_GT(lines, 150'000);

@@ -73,7 +73,7 @@ std::string Stage::asked(Process& bot, const std::string& line, std::chrono::mil
   return in_words(bot.read_line(Process::Clock::now() + time));
 }
 
-std::string Stage::in_words(const Result<std::string, Fault>& answer) {
+std::string Stage::in_words(const Result<std::string, BotFault>& answer) {
   if (answer) return *answer;
   const char* kinds[] = {"late: ", "crashed: ", "flooded: "};
   return kinds[static_cast<int>(answer.error().kind)] + answer.error().reason;

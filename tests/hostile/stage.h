@@ -30,7 +30,7 @@ class Stage : public testing::TestWithParam<Isolation> {
   std::unique_ptr<Process> started(const std::string& bot, std::vector<std::string> arguments = {}) const;
 
   static std::string asked(Process& bot, const std::string& line, std::chrono::milliseconds time = ages);
-  static std::string in_words(const Result<std::string, Fault>& answer);  // the line, or "late: …", "crashed: …"
+  static std::string in_words(const Result<std::string, BotFault>& answer);  // the line, or "late: …", "crashed: …"
 
   bool in_namespaces() const { return GetParam().namespaces(); }
   bool own_user() const;  // each bot is a user of its own

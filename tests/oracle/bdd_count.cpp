@@ -95,7 +95,7 @@ class Formula {
     std::vector<bdd> parts;
     const Evidence evidence(record_);
     for (std::size_t entry = 0; entry < record_.entries.size(); ++entry) {
-      if (const Line* line = evidence.line(static_cast<int>(entry))) {
+      if (const ToldLine* line = evidence.line(static_cast<int>(entry))) {
         note(*line, by_holder, parts);
       } else {
         std::visit([&](const auto& event) { note(event, by_holder); }, record_.entries[entry].event);
@@ -133,7 +133,7 @@ class Formula {
 
   using ByHolder = std::map<Holder, bdd>;
 
-  void note(const Line& line, ByHolder& by_holder, std::vector<bdd>& parts) const {
+  void note(const ToldLine& line, ByHolder& by_holder, std::vector<bdd>& parts) const {
     if (line.named.size() == 1) {
       for (const Answer& answer : line.answers) by_holder[answer.seat] &= can_be(answer, line.named.front());
       return;
@@ -175,7 +175,7 @@ class Formula {
   const Record& record_;
   const Deck& deck_;
   std::vector<Holder> holders_;
-  Limits limits_;
+  WalkLimits limits_;
   std::vector<Variable> variables_;
   std::map<std::pair<Card, Holder>, int> number_;
 };

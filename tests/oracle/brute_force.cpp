@@ -42,7 +42,7 @@ class Counting {
  private:
   void list_unseen_shows() {
     for (int entry = 0; entry < entry_count(record_); ++entry) {
-      const Line* line = evidence_.line(entry);
+      const ToldLine* line = evidence_.line(entry);
       if (line == nullptr || !line->heard) continue;
       for (const Answer& answer : line->answers) {
         if (is_unseen(answer)) sums_.shows.push_back({entry + 1, answer.seat, {}});
@@ -104,9 +104,10 @@ HandSize number_or_any(const Table& table, int told, bool holds) {
   return holds || told == 0 ? HandSize{told, told} : HandSize{0, table.deck->size()};
 }
 
-Limits limits_of(const Table& table, const Claims& claims) {
-  Limits limits{claims.hands ? sizes_by_tag(table) : any_sizes(table), number_or_any(table, table.pool, claims.pool),
-                number_or_any(table, table.face_up.size(), claims.face_up), anywhere(table)};
+WalkLimits limits_of(const Table& table, const Claims& claims) {
+  WalkLimits limits{claims.hands ? sizes_by_tag(table) : any_sizes(table),
+                    number_or_any(table, table.pool, claims.pool),
+                    number_or_any(table, table.face_up.size(), claims.face_up), anywhere(table)};
   if (claims.hand) fix_my_hand(table, limits);
   if (claims.face_up) fix_face_up(table, limits);
   return limits;

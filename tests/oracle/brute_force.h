@@ -14,7 +14,7 @@
 namespace gumshoe::oracle {
 
 // Deals that agree: their number, and the sum of what each weighs under `bayes`.
-struct Tally {
+struct DealTally {
   std::uint64_t deals = 0;
   long double bayes = 0;
 
@@ -36,11 +36,11 @@ struct UnseenShow {
 };
 
 struct BruteForce {
-  Tally all;
-  std::vector<std::array<Tally, Holder::count>> at;  // by card
-  std::map<CardSet, Tally> envelopes;
-  std::vector<std::map<CardSet, Tally>> hands;       // by seat
-  std::vector<std::map<int, Tally>> sizes;           // by seat
+  DealTally all;
+  std::vector<std::array<DealTally, Holder::count>> at;  // by card
+  std::map<CardSet, DealTally> envelopes;
+  std::vector<std::map<CardSet, DealTally>> hands;       // by seat
+  std::vector<std::map<int, DealTally>> sizes;           // by seat
   std::vector<UnseenShow> shows;                     // of lines heard in full
 };
 

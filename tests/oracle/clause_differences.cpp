@@ -25,7 +25,7 @@ CardSet possible_cards(const BruteForce& truth, Holder holder) {
   return cards;
 }
 
-void add_shows(const Line& line, std::vector<Clause>& clauses) {
+void add_shows(const ToldLine& line, std::vector<Clause>& clauses) {
   if (!line.heard) return;
   for (const Answer& answer : line.answers) {
     if (answer.kind == Answer::Kind::showed) clauses.push_back({answer.seat, line.named.front()});
@@ -37,7 +37,7 @@ std::vector<Clause> told_clauses(const Record& record) {
   const Evidence evidence(record);
   std::vector<Clause> clauses;
   for (std::size_t entry = 0; entry < record.entries.size(); ++entry) {
-    if (const Line* line = evidence.line(static_cast<int>(entry))) add_shows(*line, clauses);
+    if (const ToldLine* line = evidence.line(static_cast<int>(entry))) add_shows(*line, clauses);
     const auto* some = std::get_if<SomeOf>(&record.entries[entry].event);
     if (some != nullptr && some->holder.is_seat()) clauses.push_back({some->holder.seat(), set_of(some->cards)});
   }

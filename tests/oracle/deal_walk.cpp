@@ -28,14 +28,14 @@ std::vector<HandSize> tagged_hands(const Table& table) {
 }
 
 // The holder has exactly these cards.
-void fix(const Deck& deck, Holder holder, CardSet cards, Limits& limits) {
+void fix(const Deck& deck, Holder holder, CardSet cards, WalkLimits& limits) {
   const std::uint32_t here = std::uint32_t{1} << holder.code();
   for (Card card : deck.all()) limits.places[card.index] &= cards.contains(card) ? here : ~here;
 }
 
 class Walk {
  public:
-  Walk(const Deck& deck, const Limits& limits, const std::function<bool(const Deal&)>& visit)
+  Walk(const Deck& deck, const WalkLimits& limits, const std::function<bool(const Deal&)>& visit)
       : deck_(deck), limits_(limits), visit_(visit) {
     deal_.hands.resize(limits.hands.size());
   }
@@ -73,7 +73,7 @@ class Walk {
   }
 
   const Deck& deck_;
-  const Limits& limits_;
+  const WalkLimits& limits_;
   const std::function<bool(const Deal&)>& visit_;
   Deal deal_;
 };
@@ -90,7 +90,7 @@ std::vector<std::uint32_t> anywhere(const Table& table) {
   return std::vector<std::uint32_t>(static_cast<std::size_t>(table.deck->size()), ~std::uint32_t{0});
 }
 
-void fix_my_hand(const Table& table, Limits& limits) {
+void fix_my_hand(const Table& table, WalkLimits& limits) {
   if (table.me.kind == View::Kind::seat && table.hand) fix(*table.deck, table.me.seat, *table.hand, limits);
   if (!table.deal) return;
   for (std::size_t seat = 0; seat < table.deal->hands.size(); ++seat) {
@@ -99,19 +99,19 @@ void fix_my_hand(const Table& table, Limits& limits) {
   fix(*table.deck, Holder::envelope(), table.deal->envelope, limits);
 }
 
-void fix_face_up(const Table& table, Limits& limits) {
+void fix_face_up(const Table& table, WalkLimits& limits) {
   limits.face_up = {table.face_up.size(), table.face_up.size()};
   fix(*table.deck, Holder::face_up(), table.face_up, limits);
 }
 
-Limits limits_of(const Table& table) {
-  Limits limits{sizes_by_tag(table), {table.pool, table.pool}, {}, anywhere(table)};
+WalkLimits limits_of(const Table& table) {
+  WalkLimits limits{sizes_by_tag(table), {table.pool, table.pool}, {}, anywhere(table)};
   fix_my_hand(table, limits);
   fix_face_up(table, limits);
   return limits;
 }
 
-void each_deal(const Deck& deck, const Limits& limits, const std::function<bool(const Deal&)>& visit) {
+void each_deal(const Deck& deck, const WalkLimits& limits, const std::function<bool(const Deal&)>& visit) {
   Walk(deck, limits, visit).place(0);
 }
 

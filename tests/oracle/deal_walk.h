@@ -9,7 +9,7 @@
 
 namespace gumshoe::oracle {
 
-struct Limits {
+struct WalkLimits {
   std::vector<HandSize> hands;  // by seat
   HandSize pool;
   HandSize face_up;
@@ -20,12 +20,12 @@ struct Limits {
 std::vector<HandSize> sizes_by_tag(const Table& table);         // Hands
 std::vector<HandSize> any_sizes(const Table& table);
 std::vector<std::uint32_t> anywhere(const Table& table);
-void fix_my_hand(const Table& table, Limits& limits);           // Hand, or the deal of a full record
-void fix_face_up(const Table& table, Limits& limits);           // Public
-Limits limits_of(const Table& table);                           // all of them
+void fix_my_hand(const Table& table, WalkLimits& limits);           // Hand, or the deal of a full record
+void fix_face_up(const Table& table, WalkLimits& limits);           // Public
+WalkLimits limits_of(const Table& table);                           // all of them
 
 // Visits every deal within the limits, one card of each category in the envelope. The visitor
 // returns false to stop.
-void each_deal(const Deck& deck, const Limits& limits, const std::function<bool(const Deal&)>& visit);
+void each_deal(const Deck& deck, const WalkLimits& limits, const std::function<bool(const Deal&)>& visit);
 
 }  // namespace gumshoe::oracle

@@ -114,7 +114,7 @@ CardSet set_of(const std::vector<Card>& cards) {
 Evidence::Evidence(const Record& record) : record_(record) {
   std::vector<bool> out(record.table.seats.size());
   for (const Entry& entry : record.entries) {
-    Line line;
+    ToldLine line;
     if (const auto* question = std::get_if<Suggestion>(&entry.event)) {
       const auto& cards = question->cards;
       const bool heard = std::all_of(cards.begin(), cards.end(), [](const auto& card) { return card.has_value(); });
@@ -125,18 +125,18 @@ Evidence::Evidence(const Record& record) : record_(record) {
   }
 }
 
-const Line* Evidence::line(int entry) const {
-  const Line& line = lines_[static_cast<std::size_t>(entry)];
+const ToldLine* Evidence::line(int entry) const {
+  const ToldLine& line = lines_[static_cast<std::size_t>(entry)];
   return line.named.empty() ? nullptr : &line;
 }
 
 long double Evidence::weight(int entry, const Deal& deal) const {
-  if (const Line* told = line(entry)) return weight(*told, deal);
+  if (const ToldLine* told = line(entry)) return weight(*told, deal);
   return std::visit(Agrees{deal}, record_.entries[static_cast<std::size_t>(entry)].event) ? 1 : 0;
 }
 
 // The mean over the ways to fill in what was not heard.
-long double Evidence::weight(const Line& line, const Deal& deal) const {
+long double Evidence::weight(const ToldLine& line, const Deal& deal) const {
   long double sum = 0;
   for (CardSet named : line.named) {
     long double product = 1;

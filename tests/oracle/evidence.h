@@ -8,7 +8,7 @@
 namespace gumshoe::oracle {
 
 // A question with what each seat did, those answers included that the line only implies.
-struct Line {
+struct ToldLine {
   std::vector<CardSet> named;   // the cards; with some not heard, one set for each way to fill them in
   std::vector<Answer> answers;
   bool heard = false;          // every card of it
@@ -25,14 +25,14 @@ class Evidence {
   // Whether it can have been so, which is all that `deals` asks.
   bool agrees(int entry, const Deal& deal) const { return weight(entry, deal) > 0; }
 
-  const Line* line(int entry) const;  // none where the event is no question
+  const ToldLine* line(int entry) const;  // none where the event is no question
 
  private:
-  long double weight(const Line& line, const Deal& deal) const;
+  long double weight(const ToldLine& line, const Deal& deal) const;
   long double weight(const Answer& answer, CardSet named, CardSet hand) const;
 
   const Record& record_;
-  std::vector<Line> lines_;  // by entry
+  std::vector<ToldLine> lines_;  // by entry
 };
 
 }  // namespace gumshoe::oracle

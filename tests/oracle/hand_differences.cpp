@@ -6,13 +6,13 @@
 namespace gumshoe::oracle {
 namespace {
 
-long double p_of(const Tally& part, const Tally& all, Model model) {
+long double p_of(const DealTally& part, const DealTally& all, Model model) {
   if (model == Model::bayes) return part.bayes / all.bayes;
   return static_cast<long double>(part.deals) / static_cast<long double>(all.deals);
 }
 
 std::string hand_difference(const Deck& deck, Model model, const PossibleHands& found,
-                            const std::map<CardSet, Tally>& hands, const Tally& all) {
+                            const std::map<CardSet, DealTally>& hands, const DealTally& all) {
   if (found.count != std::to_string(hands.size())) return differ("count", found.count, std::to_string(hands.size()));
   if (found.top.size() != hands.size()) return "not all are listed";
   for (std::size_t i = 0; i < found.top.size(); ++i) {
@@ -26,7 +26,7 @@ std::string hand_difference(const Deck& deck, Model model, const PossibleHands& 
 }
 
 std::string show_difference(const Deck& deck, Model model, const PresumedShow& found, const UnseenShow& truth,
-                            const Tally& all) {
+                            const DealTally& all) {
   if (found.cards.size() != truth.cards.size()) return "not the cards it can have been";
   auto expected = truth.cards.begin();
   for (const auto& odds : found.cards) {

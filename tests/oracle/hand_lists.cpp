@@ -68,14 +68,14 @@ class Lister {
 class Gatherer {
  public:
   explicit Gatherer(const Record& record) : record_(record), evidence_(record), facts_(Holder::count) {
-    const Limits limits = limits_of(record.table);
+    const WalkLimits limits = limits_of(record.table);
     note_places(limits);
     for (std::size_t seat = 0; seat < limits.hands.size(); ++seat) facts_[seat].size = limits.hands[seat];
     of(Holder::pool()).size = limits.pool;
     of(Holder::face_up()).size = limits.face_up;
     of(Holder::envelope()).size = {categories(), categories()};
     for (std::size_t entry = 0; entry < record.entries.size(); ++entry) {
-      if (const Line* line = evidence_.line(static_cast<int>(entry))) note(*line);
+      if (const ToldLine* line = evidence_.line(static_cast<int>(entry))) note(*line);
       std::visit([&](const auto& event) { note(event); }, record.entries[entry].event);
     }
   }
@@ -86,7 +86,7 @@ class Gatherer {
  private:
   Facts& of(Holder holder) { return facts_[static_cast<std::size_t>(holder.code())]; }
 
-  void note_places(const Limits& limits) {
+  void note_places(const WalkLimits& limits) {
     for (Card card : record_.table.deck->all()) {
       const std::uint32_t places = limits.places[card.index];
       for (int code = 0; code < Holder::count; ++code) {
@@ -95,7 +95,7 @@ class Gatherer {
     }
   }
 
-  void note(const Line& line) {
+  void note(const ToldLine& line) {
     for (const Answer& answer : line.answers) note(answer, mask_of(line.named.front()));
   }
   void note(const Answer& answer, CardMask named) {

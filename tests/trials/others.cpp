@@ -183,7 +183,7 @@ bool shows(const Suggestion& question, Seat seat) {
                      [&](const Answer& answer) { return answer.seat == seat && answer.kind == Answer::Kind::showed; });
 }
 
-double log_odds(const std::map<CardSet, Tally>& of, CardSet cards, const Tally& all) {
+double log_odds(const std::map<CardSet, DealTally>& of, CardSet cards, const DealTally& all) {
   return static_cast<double>(std::log2(of.at(cards).bayes / all.bayes));
 }
 
