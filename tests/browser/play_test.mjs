@@ -1,5 +1,5 @@
 // A game played on the page against built-in players: by touch on a phone, by keyboard alone on a desk.
-import { assert, assertAccessible, counted, desktop, open, phone, test } from "./harness.mjs";
+import { assert, assertAccessible, atRest, counted, desktop, open, phone, test } from "./harness.mjs";
 import { button, deal, decideByTouch, phase, preferring } from "./playing.mjs";
 
 test("a whole game by touch against each strength, from two taps to the review, with a reload in the middle", async (t) => {
@@ -40,6 +40,68 @@ test("on a phone that lies on its side, the board and what is to be done are in 
   const board = await page.locator("svg[role=group]").boundingBox();
   assert.ok(roll.y + roll.height <= 360 && roll.x >= board.x + board.width, JSON.stringify(roll));
   assert.ok(board.height > 260, JSON.stringify(board));
+});
+
+// In the page: which buttons of the panel cannot be seen whole; those that end it without scrolling, the others with it.
+function cutOff() {
+  const dock = document.querySelector(".dock");
+  const whole = (button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const edges = [
+      [x, top + 1],
+      [x, bottom - 1],
+      [left + 1, y],
+      [right - 1, y],
+    ];
+    return edges.every((at) => button.contains(document.elementFromPoint(...at)));
+  };
+  const named = (button) => `${button.getAttribute("aria-label") ?? button.textContent.trim()}`;
+  dock.scrollTop = 0;
+  const actions = [...dock.querySelectorAll(".actions :is(button, a)")].filter((button) => !whole(button));
+  const others = [...dock.querySelectorAll("button, a")].filter((button) => {
+    button.scrollIntoView({ block: "nearest" });
+    return !whole(button);
+  });
+  return [...new Set([...actions, ...others])].map(named);
+}
+
+test("on the smallest phone every button of a panel is whole and in reach, in a longer language too", async (t) => {
+  const { page } = await open(t, {
+    device: { ...phone, viewport: { width: 320, height: 640 } },
+    at: "#/play",
+    init: preferring({ coach: true }),
+  });
+  const fits = async (what) => {
+    await atRest(page);
+    assert.deepEqual(await page.evaluate(cutOff), [], `cut off: ${what}`);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, what);
+  };
+  const header = page.locator(".dock header").getByRole("button");
+  const accusation = async (language) => {
+    await header.last().tap();
+    await page.locator("[data-phase=accuse]").waitFor();
+    for (let kind = 0; kind < 3; kind++) {
+      await fits(`the accusation in ${language}, ${kind} chosen`);
+      await page.locator(".dock .cards").getByRole("button").first().tap();
+    }
+    await fits(`the accusation in ${language}`);
+    await header.first().tap();
+    assert.equal(await phase(page), "begin");
+  };
+  await deal(page, 7);
+  for (const language of ["de", "en"]) {
+    await page.evaluate((to) => localStorage.setItem("gumshoe.settings", JSON.stringify({ language: to })), language);
+    await page.reload();
+    assert.equal(await phase(page), "begin");
+    await fits(`the beginning of a turn in ${language}`);
+    await accusation(language);
+  }
+  await decideByTouch(page, "begin", 1);
+  assert.equal(await phase(page), "where");
+  await fits("where to go");
+  await decideByTouch(page, "where", 1);
+  await fits(await phase(page));
 });
 
 // ---- by keyboard ----

@@ -1,6 +1,8 @@
+const segments = new Intl.Segmenter(); // dear to make
+
 // What is written on a seat's mark: its first letter where that is its own, else two letters, else its number.
 export function seatLetters(names: string[]): string[] {
-  const letters = names.map((name) => [...new Intl.Segmenter().segment(name.trim())].map((part) => part.segment));
+  const letters = names.map((name) => [...segments.segment(name.trim())].map((part) => part.segment));
   const candidates = letters.map((of, seat) => [
     (of[0] ?? "").toLocaleUpperCase(),
     ...of.slice(1).map((letter) => (of[0] ?? "").toLocaleUpperCase() + letter),
@@ -11,3 +13,6 @@ export function seatLetters(names: string[]): string[] {
     return own.find((text) => text.trim() !== "" && !others.some((of) => of.includes(text))) ?? String(seat + 1);
   });
 }
+
+// The class that gives its colour, see look/seats.css; beyond eight they come again.
+export const seatColour = (seat: number): string => `colour-${(seat % 8) + 1}`;

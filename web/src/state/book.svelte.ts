@@ -1,53 +1,13 @@
 // One open game: its text, what follows from it, and every version it ever had.
 
-import type {
-  CallName,
-  Calls,
-  Changes,
-  CoreError,
-  EditAnswer,
-  EditOf,
-  View,
-  ViewOptions,
-  ViewRequest,
-} from "../core/calls";
+import type { Changes, CoreError, EditAnswer, EditOf, View, ViewOptions } from "../core/calls";
 import { isError } from "../core/error";
 import { Keeper } from "./keeper";
-import { type GameRow, newId, type Store, type Summary, type Version, type What } from "./store";
+import { Looking } from "./looking.svelte";
+import { painted } from "./painted";
+import type { GameRow, Summary, Version, What } from "./store";
+import { type Foreseen, type Surroundings, summaryOf } from "./surroundings";
 import type { Round } from "./versions";
-
-// The part of the core that a book needs; tests bring their own.
-export interface CoreCalls {
-  call<N extends CallName>(
-    name: N,
-    request: Calls[N]["request"],
-    key?: string,
-  ): Promise<Calls[N]["answer"] | CoreError>;
-}
-
-// What the core was asked already: what an edit of this text gives.
-export interface Foreseen {
-  game: string;
-  answer: EditAnswer;
-}
-
-export interface Surroundings {
-  core: CoreCalls;
-  store: Store;
-  options: () => ViewOptions;
-  saved: (row: GameRow) => void; // after each change that is kept, for the list and for other windows
-  summarised: (row: GameRow) => void; // what the list says of it is new
-  troubled: (error: unknown) => void; // it could not be kept
-}
-
-export const summaryOf = (view: View): Summary => ({
-  edition: view.table.edition,
-  seats: view.table.seats.map((seat) => seat.name),
-  me: view.table.me,
-  turns: view.log.reduce((most, line) => Math.max(most, line.turn ?? 0), 0),
-  solved: view.solved !== null,
-  over: view.turn === null,
-});
 
 const lineOf = (edit: EditOf) => ("text" in edit ? edit.text : null);
 
@@ -55,7 +15,6 @@ export class Book {
   readonly id: string;
   name: string = $state("");
   game: string = $state("");
-  view: View = $state.raw() as View;
   changes: Changes | null = $state.raw(null);
   last: { line: number | null; likelihood: number | null } | null = $state.raw(null);
   supposing: string | null = $state(null);
@@ -64,16 +23,12 @@ export class Book {
 
   canUndo: boolean = $state(false);
   canRedo: boolean = $state(false);
-  rounds: Round[] = $state.raw([]);
-  branches: Version[] = $state.raw([]);
-
-  private lookedAt: number | null = $state(null);
+  private turns = $state(0); // how often the tree was another one
   private readonly keeper: Keeper;
   private supposed: string | null = null; // the text with the supposed line
   private working: Promise<void> | null = null;
   private looked: Promise<unknown> = Promise.resolve();
-  private asked = 0;
-  private readonly key = `view ${newId()}`;
+  private readonly looking: Looking;
 
   constructor(
     row: GameRow,
@@ -83,8 +38,20 @@ export class Book {
     this.id = row.id;
     this.name = row.name;
     this.keeper = new Keeper(row, versions, around.store);
+    this.looking = new Looking(around);
     this.saved = this.keeper.durable ? "saved" : "memory";
     this.turned();
+  }
+
+  // For those who look at them: reckoned then.
+  get rounds(): Round[] {
+    void this.turns;
+    return this.keeper.tree.rounds;
+  }
+
+  get branches(): Version[] {
+    void this.turns;
+    return this.keeper.tree.branches;
   }
 
   // ---- looking ----
@@ -94,8 +61,12 @@ export class Book {
     return this.supposing === null ? this.game : (this.supposed ?? this.game);
   }
 
+  get view(): View {
+    return this.looking.view;
+  }
+
   get at(): number | null {
-    return this.lookedAt;
+    return this.looking.at;
   }
 
   set at(event: number | null) {
@@ -103,33 +74,15 @@ export class Book {
   }
 
   async lookAt(event: number | null): Promise<void> {
-    this.lookedAt = event;
+    this.looking.at = event;
     await this.look();
   }
 
-  // Asks the core for what follows from what is shown. Of several that are on their way only the last counts.
   async look(): Promise<CoreError | null> {
-    const asked = ++this.asked;
-    const at = this.lookedAt;
-    const request: ViewRequest = { ...this.around.options(), game: this.supposed ?? this.game };
-    if (at !== null) request.at = at;
-    const view = await this.around.core.call("view", request, this.key);
-    if (asked !== this.asked) return null;
-    if (isError(view) && at !== null) return this.lookNow();
-    if (isError(view)) return view;
-    this.see(view);
-    return null;
-  }
-
-  private see(view: View) {
-    this.view = view;
-    if (this.lookedAt === null && this.supposed === null) void this.summarise(summaryOf(view));
-  }
-
-  // The moment looked at may be gone with a change of another window.
-  private lookNow(): Promise<CoreError | null> {
-    this.lookedAt = null;
-    return this.look();
+    const text = this.supposed ?? this.game;
+    const found = await this.looking.look(text);
+    if (found === "seen" && this.at === null && text === this.game) void this.summarise(summaryOf(this.view));
+    return typeof found === "string" ? null : found;
   }
 
   get options(): ViewOptions {
@@ -231,7 +184,7 @@ export class Book {
   }
 
   private tell(answer: EditAnswer | null) {
-    this.lookedAt = null;
+    this.looking.at = null;
     this.elsewhere = false;
     this.changes = answer?.changes ?? null;
     this.last = answer && { line: answer.line, likelihood: answer.likelihood };
@@ -267,8 +220,8 @@ export class Book {
     this.keeper.write({ game: answer.game, what: edit.kind, line: lineOf(edit) });
     this.turned();
     if (answer.view) {
-      this.asked++; // what is on its way is of the text before
-      this.see(answer.view);
+      this.looking.take(answer.view);
+      this.keeper.noteSummary(summaryOf(this.view));
     } else this.looked = this.look();
     return answer;
   }
@@ -279,13 +232,13 @@ export class Book {
     this.game = tree.now?.game ?? "";
     this.canUndo = tree.before !== null;
     this.canRedo = tree.after !== null;
-    this.rounds = tree.rounds;
-    this.branches = tree.branches;
+    this.turns++;
   }
 
   // Brings it to the disk, and says when it is there. The answer: of an edit that was made a second time.
   private async keep(edit?: EditOf): Promise<EditAnswer | null> {
     if (this.keeper.durable) this.saved = "saving";
+    await painted();
     try {
       const answer = (await this.keeper.commit()) ? null : await this.keepBeside(edit);
       this.saved = this.keeper.durable ? "saved" : "memory";

@@ -40,7 +40,8 @@ export class Keeper {
   async commit(): Promise<boolean> {
     const { head, tip } = this.tree;
     const versions = this.unsaved;
-    const commit = { of: this.row.id, expected: this.row.revision, head, tip, when: Date.now(), versions };
+    const { id, revision, summary } = this.row;
+    const commit = { of: id, expected: revision, head, tip, when: Date.now(), versions, summary };
     const row = await this.store.commit(commit);
     if (row === "conflict") return false;
     this.unsaved = [];
@@ -83,6 +84,11 @@ export class Keeper {
     this.row = { ...this.row, head, tip, revision: this.row.revision + 1, changed: Date.now() };
     await this.store.create(this.row, all);
     this.unsaved = [];
+  }
+
+  // It goes along with the next commit.
+  noteSummary(summary: Summary): void {
+    this.row = { ...this.row, summary };
   }
 
   // Whether it was new.

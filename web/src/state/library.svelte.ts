@@ -1,13 +1,14 @@
-// All games that are kept here: the list, opening, importing, exporting.
+// All games that are kept here: the list, making, opening, throwing away.
 
-import type { CoreError, ImportAnswer, ViewOptions } from "../core/calls";
+import type { CoreError, ViewOptions } from "../core/calls";
 import { core } from "../core/core";
 import { isError } from "../core/error";
-import { Book, type CoreCalls, summaryOf } from "./book.svelte";
+import { Book } from "./book.svelte";
 import { DiskStore, type Trouble, troubleOf } from "./disk";
 import { MemoryStore } from "./memory";
 import { settings } from "./settings.svelte";
 import { type GameRow, newId, type Store, type Summary, type Version, type What } from "./store";
+import { type CoreCalls, summaryOf } from "./surroundings";
 import { type News, Tabs } from "./tabs";
 
 export interface GameEntry extends Summary {
@@ -15,11 +16,6 @@ export interface GameEntry extends Summary {
   name: string;
   created: number;
   changed: number;
-}
-
-export interface Imported {
-  ids: string[];
-  errors: CoreError[];
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -94,7 +90,7 @@ export class Library {
   }
 
   // Where a game is kept.
-  private async storeOf(id: string): Promise<Store> {
+  async storeOf(id: string): Promise<Store> {
     return (await this.rescue.game(id)) ? this.rescue : this.ready;
   }
 
@@ -209,51 +205,6 @@ export class Library {
     this.tabs.tell({ about: "games" });
   }
 
-  // ---- texts ----
-
-  read(text: string): Promise<ImportAnswer | CoreError> {
-    return this.calls.call("import", { text });
-  }
-
-  async importText(text: string): Promise<Imported> {
-    const answer = await this.read(text);
-    if (isError(answer)) return { ids: [], errors: [answer] };
-    const ids: string[] = [];
-    for (const { game } of answer.games) ids.push(await this.create(game, undefined, "imported"));
-    return { ids, errors: answer.errors };
-  }
-
-  // The game that stands exactly so already.
-  async holding(game: string): Promise<string | null> {
-    for (const { id } of this.games) {
-      const store = await this.storeOf(id);
-      const row = await store.game(id);
-      const versions = row ? await store.versions(id) : [];
-      if (versions.some((version) => version.id === row?.head && version.game === game)) return id;
-    }
-    return null;
-  }
-
-  // As a file has it: with its name, as the tag `Event`.
-  async exportText(id: string): Promise<string> {
-    const store = await this.storeOf(id);
-    const row = await store.game(id);
-    const version = row && (await store.versions(id)).find((one) => one.id === row.head);
-    if (!row || !version) return "";
-    if (!row.name) return version.game;
-    const named = await this.calls.call("edit", {
-      game: version.game,
-      edit: { kind: "table", tags: { Event: row.name } },
-    });
-    return isError(named) ? version.game : named.game;
-  }
-
-  async exportAll(): Promise<string> {
-    const texts: string[] = [];
-    for (const { id } of this.games) texts.push((await this.exportText(id)).trimEnd());
-    return `${texts.join("\n\n")}\n`;
-  }
-
   // ---- the browser's promise ----
 
   async askToPersist(): Promise<void> {
@@ -265,7 +216,7 @@ export class Library {
   }
 }
 
-export const library = new Library(core, () => ({ model: settings.model, simple: settings.simple }));
+export const library = new Library(core, () => ({ model: settings.model, simple: settings.simple, hands: 0 }));
 
 if (typeof document !== "undefined") {
   document.addEventListener("visibilitychange", () => {

@@ -3,6 +3,7 @@ import { Library } from "./library.svelte";
 import { MemoryStore } from "./memory";
 import { pretendCore } from "./pretend_core";
 import { choicesFrom } from "./settings.svelte";
+import { Texts } from "./texts";
 
 const start = '[Seats "Ann, Bob"]\n';
 const empty = () =>
@@ -25,10 +26,10 @@ describe("the library", () => {
 
   it("exports the name with the game, and reads it back", async () => {
     const library = empty();
-    const text = await library.exportText(await library.create(start, "Sunday"));
+    const text = await new Texts(library, pretendCore).exportText(await library.create(start, "Sunday"));
     expect(text).toContain('[Event "Sunday"]');
     const other = empty();
-    await other.importText(text);
+    await new Texts(other, pretendCore).importText(text);
     expect(other.games.map((game) => game.name)).toEqual(["Sunday"]);
   });
 
@@ -55,7 +56,7 @@ describe("the library", () => {
     );
     const id = await library.create(start, "Sunday");
     expect(library.games.map((game) => game.name)).toEqual(["Sunday"]);
-    expect(await library.exportText(id)).toContain("Ann");
+    expect(await new Texts(library, pretendCore).exportText(id)).toContain("Ann");
     await library.remove(id);
     expect(library.games).toEqual([]);
   });

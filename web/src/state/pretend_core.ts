@@ -1,7 +1,7 @@
 // A core for tests: a game is lines of text, every line fits, and a view counts them.
 
 import type { CallName, Calls, CoreError, EditOf, LogLine, View } from "../core/calls";
-import type { CoreCalls } from "./book.svelte";
+import type { CoreCalls } from "./surroundings";
 
 const linesOf = (game: string) => game.split("\n").filter((line) => line !== "" && !line.startsWith("["));
 

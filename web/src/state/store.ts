@@ -53,6 +53,7 @@ export interface Commit {
   tip: string;
   when: number;
   versions: Version[];
+  summary: Summary;
 }
 
 export interface Deck {
@@ -91,6 +92,7 @@ export const committed = (row: GameRow, commit: Commit): GameRow => ({
   revision: row.revision + 1,
   changed: commit.when,
   deleted: null, // whoever writes in it wants it
+  summary: commit.summary,
 });
 
 // Ten characters of 32: no two games of a lifetime meet.

@@ -1,11 +1,7 @@
-// What can wait until the next frame is on the screen. Gives how to call it off.
+// What can wait until the next frame is on the screen, and goes into the one after it. Gives how to call it off.
 export function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(work);
   });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+  return () => cancelAnimationFrame(frame);
 }

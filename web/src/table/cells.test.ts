@@ -15,8 +15,8 @@ test("a sign stands only where it is proved", () => {
 });
 
 test("a field is drawn anew when anything that is seen or read of it is another", () => {
-  const field: Cell = { sign: "open", p: 0.4, text: "40", name: "Rope, Bob: 40 %" };
+  const field: Cell = { sign: "open", shade: 8, text: "40", name: "Rope, Bob: 40 %" };
   expect(alike(field, { ...field })).toBe(true);
-  const others: Partial<Cell>[] = [{ sign: "no" }, { p: 0.41 }, { text: "41" }, { name: "Rope" }, { check: "wrong" }];
+  const others: Partial<Cell>[] = [{ sign: "no" }, { shade: 9 }, { text: "41" }, { name: "Rope" }, { check: "wrong" }];
   for (const other of others) expect(alike(field, { ...field, ...other })).toBe(false);
 });

@@ -7,7 +7,7 @@ export type Sign = "yes" | "no" | "open" | "maybe" | "blank" | "covered";
 
 export interface Cell {
   sign: Sign;
-  p: number; // of an open one
+  shade: number; // of an open one: how likely, in twentieths
   text: string; // of an open one: a number short enough for the field
   name: string; // as it is read out
   check?: "right" | "wrong" | "unproved" | "missed"; // of a mark made by hand
@@ -15,7 +15,10 @@ export interface Cell {
 
 // Whether a field would look and read the same.
 export const alike = (a: Cell, b: Cell): boolean =>
-  a.name === b.name && a.sign === b.sign && a.p === b.p && a.text === b.text && a.check === b.check;
+  a.name === b.name && a.sign === b.sign && a.shade === b.shade && a.text === b.text && a.check === b.check;
+
+// A little is seen of whatever is possible.
+export const shadeOf = (p: number): number => Math.ceil(20 * p);
 
 // Whole percents without their sign; what is not proved never reads 0 or 100.
 export const shortPercent = (p: number): string =>
@@ -55,6 +58,7 @@ export function cellsOf(view: View, find: Lookup, words: Words, covered: Holder 
       return turn === null ? words.table.from_start(said) : words.table.proved_by(said, turn);
     };
     const name = words.table.cell(find.card(card).name, holderName(holder, words), what());
-    return { sign, p, text: sign === "open" ? shortPercent(p) : "", name };
+    const open = sign === "open";
+    return { sign, shade: open ? shadeOf(p) : 0, text: open ? shortPercent(p) : "", name };
   };
 }

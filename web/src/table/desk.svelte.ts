@@ -2,8 +2,9 @@
 import type { CardId, EditAnswer, Holder } from "../core/calls";
 import { status } from "../parts/status.svelte";
 import type { Book } from "../state/book.svelte";
+import { settings } from "../state/settings.svelte";
 import { NOT_HEARD } from "./entry";
-import { columnsOf, lookup } from "./lookup";
+import { columnsOf, type Lookup, namesOf, turnsOf } from "./lookup";
 import { Pad } from "./pad.svelte";
 import { Repairs } from "./repairs.svelte";
 
@@ -32,16 +33,28 @@ export class Desk {
     this.pad = new Pad(book, (answer) => this.tell(answer));
   }
 
-  readonly find = $derived.by(() => lookup(this.book.view));
+  readonly table = $derived.by(() => this.book.view.table);
+  private readonly turns = $derived.by(() => turnsOf(this.book.view.log));
+  // The same as long as the table is: a new turn is no new name.
+  readonly find: Lookup = $derived.by(() => ({
+    ...namesOf(this.table),
+    lineOf: (event) => this.turns.lineOf(event),
+    provedBy: (mark) => this.turns.provedBy(mark),
+  }));
   // I am asked for these, and may show one of them.
   readonly asked = $derived.by(() => {
     const { entry, answer, next } = this.pad;
     if (entry.kind !== "question" || !answer?.answerers.some(({ mine, possible }) => mine && possible)) return null;
     const cards = (entry.cards ?? []).flatMap((card) => (card === null || card === NOT_HEARD ? [] : card));
-    const undecided = next === "answer" || (next === "seen" && answer.seen?.seat === this.book.view.table.me);
-    return undecided && cards.length === this.book.view.table.categories.length ? { asker: answer.asker, cards } : null;
+    const undecided = next === "answer" || (next === "seen" && answer.seen?.seat === this.table.me);
+    return undecided && cards.length === this.table.categories.length ? { asker: answer.asker, cards } : null;
   });
-  readonly columns = $derived.by(() => columnsOf(this.book.view));
+  // What is noted cannot all be true.
+  readonly conflict = $derived.by(
+    () => settings.help !== "pad" && this.book.view.conflict !== null && this.book.supposing === null,
+  );
+  private readonly holders = $derived.by(() => this.book.view.holders);
+  readonly columns = $derived.by(() => columnsOf({ holders: this.holders }));
 
   // Whatever else is open closes: one looks at the turn.
   toTurn(event: number): void {
@@ -55,12 +68,12 @@ export class Desk {
   // What the coach advises, into the pad: one goes on with who shows.
   ask(cards: CardId[]): void {
     this.toPad();
-    void this.pad.fill("question", cards, this.book.view.table.me);
+    void this.pad.fill("question", cards, this.table.me);
   }
 
   accuse(cards: CardId[]): void {
     this.toPad();
-    void this.pad.fill("accusation", cards, this.book.view.table.me);
+    void this.pad.fill("accusation", cards, this.table.me);
   }
 
   tell(answer: EditAnswer): void {

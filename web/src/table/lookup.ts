@@ -1,5 +1,5 @@
 // Cards, seats and turns of a view by their names.
-import type { Card, CardId, Holder, LogLine, Mark, SeatName, View } from "../core/calls";
+import type { Card, CardId, Holder, LogLine, Mark, SeatName, Table, View } from "../core/calls";
 import { seatLetters } from "../parts/seats";
 
 export interface Lookup {
@@ -11,29 +11,35 @@ export interface Lookup {
   provedBy(mark: Mark): LogLine | undefined; // the line that settled it
 }
 
-const keyOf = ({ holder, card, has }: Mark) => JSON.stringify([holder, card, has]);
+// No name has a line break in it.
+const keyOf = ({ holder, card, has }: Mark) => `${has}\n${card}\n${holder}`;
 
-export function lookup(view: View): Lookup {
-  const { categories, seats } = view.table;
+export type Names = Pick<Lookup, "card" | "category" | "seat" | "letter">;
+export type Turns = Pick<Lookup, "lineOf" | "provedBy">;
+
+export function namesOf({ categories, seats }: Table): Names {
   const cards = new Map(categories.flatMap(({ cards }, k) => cards.map((card) => [card.id, { card, k }] as const)));
   const numbers = new Map(seats.map(({ name }, seat) => [name, seat]));
   const letters = seatLetters(seats.map(({ name }) => name));
-  const lines = new Map(view.log.flatMap((line) => (line.event === null ? [] : [[line.event, line] as const])));
-  const settled = new Map(view.log.flatMap((line) => line.proved.map((mark) => [keyOf(mark), line] as const)));
-
   return {
     card: (id) => cards.get(id)?.card ?? { id, name: id, key: "" },
     category: (id) => cards.get(id)?.k ?? -1,
     seat: (name) => numbers.get(name) ?? -1,
     letter: (name) => letters[numbers.get(name) ?? -1] ?? "?",
-    lineOf: (event) => lines.get(event),
-    provedBy: (mark) => settled.get(keyOf(mark)),
   };
 }
 
+export function turnsOf(log: LogLine[]): Turns {
+  const lines = new Map(log.flatMap((line) => (line.event === null ? [] : [[line.event, line] as const])));
+  const settled = new Map(log.flatMap((line) => line.proved.map((mark) => [keyOf(mark), line] as const)));
+  return { lineOf: (event) => lines.get(event), provedBy: (mark) => settled.get(keyOf(mark)) };
+}
+
+export const lookup = (view: View): Lookup => ({ ...namesOf(view.table), ...turnsOf(view.log) });
+
 // The envelope first: it is what everybody wants to know.
-export function columnsOf(view: View): Holder[] {
-  return ["envelope", ...view.holders.filter((holder) => holder !== "envelope")];
+export function columnsOf({ holders }: Pick<View, "holders">): Holder[] {
+  return ["envelope", ...holders.filter((holder) => holder !== "envelope")];
 }
 
 // A holder in the notation: seats by number, as names may hold anything.

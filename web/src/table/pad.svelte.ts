@@ -12,8 +12,12 @@ import type {
   SeatName,
 } from "../core/calls";
 import { core, isError } from "../core/core";
-import type { Book, Foreseen } from "../state/book.svelte";
+import type { Book } from "../state/book.svelte";
+import { samePartsOf } from "../state/same_parts";
+import type { Foreseen } from "../state/surroundings";
 import * as turn from "./entry";
+
+const HELD = 50; // ms
 
 function editOf(text: string, place: Place | null): EditOf {
   if (!place) return { kind: "add", text };
@@ -21,11 +25,13 @@ function editOf(text: string, place: Place | null): EditOf {
 }
 
 export class Pad {
-  entry: Entry = $state.raw(turn.fresh());
   answer: EntryAnswer | null = $state.raw(null);
   place: Place | null = $state.raw(null); // where it goes, if not to the end
   problem: CoreError | null = $state.raw(null);
 
+  private given: Entry = turn.fresh(); // what is tapped
+  private shown: Entry = $state.raw(this.given); // the same, as far as the page was told
+  private patience: ReturnType<typeof setTimeout> | undefined;
   private answered: Entry | null = $state.raw(null); // what `answer` is about
   private tapped: Entry | null = null; // by hand, and not written yet
   private before: Entry[] = []; // tap by tap
@@ -36,6 +42,11 @@ export class Pad {
     private readonly book: Book,
     private readonly written: (answer: EditAnswer) => void,
   ) {}
+
+  get entry(): Entry {
+    void this.shown;
+    return this.given;
+  }
 
   get begun(): boolean {
     return turn.begun(this.entry);
@@ -126,7 +137,7 @@ export class Pad {
   async back(): Promise<void> {
     const before = this.before.pop();
     if (!before) return this.clear();
-    this.entry = before;
+    this.give(before);
     await this.ask();
   }
 
@@ -157,14 +168,29 @@ export class Pad {
   }
 
   private start(entry: Entry, place: Place | null) {
-    [this.entry, this.place, this.before, this.problem, this.tapped] = [entry, place, [], null, null];
+    [this.given, this.place, this.before, this.problem, this.tapped] = [entry, place, [], null, null];
+    this.show();
+  }
+
+  // A tap and what comes of it are painted together: twice would be twice the work. Only where the core takes its time
+  // the tap is shown before.
+  private give(entry: Entry) {
+    this.given = entry;
+    this.patience ??= setTimeout(() => this.show(), HELD);
+  }
+
+  private show() {
+    clearTimeout(this.patience);
+    this.patience = undefined;
+    this.shown = this.given;
   }
 
   // ---- the core ----
 
   private async set(entry: Entry): Promise<void> {
-    this.before.push(this.entry);
-    [this.entry, this.tapped, this.problem] = [entry, entry, null];
+    this.before.push(this.given);
+    this.give(entry);
+    [this.tapped, this.problem] = [entry, null];
     await this.ask();
   }
 
@@ -179,12 +205,13 @@ export class Pad {
     const write = this.tapped === entry && !this.replacing ? { write: this.book.options } : {};
     const answer = await core.call("entry", { game, entry, ...(place && { place }), ...write }, "entry");
     if (asked !== this.asked) return;
+    this.show();
     if (isError(answer)) this.problem = answer;
     else await this.take(answer, game);
   }
 
   private async take(answer: EntryAnswer, game: string) {
-    [this.answer, this.answered] = [answer, this.entry];
+    [this.answer, this.answered] = [samePartsOf(this.answer, answer), this.entry];
     if (answer.made) await this.write({ game, answer: answer.made });
   }
 

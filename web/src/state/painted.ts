@@ -1,0 +1,31 @@
+const AT_MOST = 100; // ms: a window that is covered is painted when the browser likes
+
+const waiting = new Set<() => void>();
+
+function end(wait: () => void) {
+  waiting.delete(wait);
+  wait();
+}
+
+// Who leaves takes nothing unsaved along.
+const leave = () => [...waiting].forEach(end);
+if (typeof document !== "undefined") {
+  addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", leave);
+}
+
+// What can wait until the page shows what it was told just now. Resolves at once where nobody looks, and as soon as
+// somebody leaves.
+export function painted(): Promise<void> {
+  if (typeof document === "undefined" || document.visibilityState === "hidden") return Promise.resolve();
+  return new Promise((resolve) => {
+    waiting.add(resolve);
+    const done = () => end(resolve);
+    requestAnimationFrame(() => {
+      const after = new MessageChannel(); // behind the frame, and before any timer
+      after.port1.onmessage = done;
+      after.port2.postMessage(null);
+    });
+    setTimeout(done, AT_MOST);
+  });
+}
