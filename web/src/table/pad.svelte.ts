@@ -34,6 +34,7 @@ export class Pad {
   private patience: ReturnType<typeof setTimeout> | undefined;
   private answered: Entry | null = $state.raw(null); // what `answer` is about
   private tapped: Entry | null = null; // by hand, and not written yet
+  private asking: Promise<void> = Promise.resolve();
   private before: Entry[] = []; // tap by tap
   private asked = 0;
   private writing: Promise<unknown> | null = null;
@@ -176,7 +177,9 @@ export class Pad {
   // the tap is shown before.
   private give(entry: Entry) {
     this.given = entry;
-    this.patience ??= setTimeout(() => this.show(), HELD);
+    // The button that writes it again must not look as if it were ready.
+    if (this.replacing) this.show();
+    else this.patience ??= setTimeout(() => this.show(), HELD);
   }
 
   private show() {
@@ -195,8 +198,12 @@ export class Pad {
   }
 
   // What one can tap now. A line that is just being written comes first: the turn order depends on it.
-  async ask(): Promise<void> {
-    const asked = ++this.asked;
+  ask(): Promise<void> {
+    this.asking = this.asks(++this.asked);
+    return this.asking;
+  }
+
+  private async asks(asked: number): Promise<void> {
     if (this.writing) await this.writing;
     if (asked !== this.asked) return;
     const { entry, place } = this;
@@ -216,6 +223,7 @@ export class Pad {
   }
 
   async write(foreseen?: Foreseen): Promise<void> {
+    if (!foreseen) await this.asking; // it was tapped after what the core is still looking at
     const text = this.ready;
     if (text === null) return;
     const { entry, place } = this;
