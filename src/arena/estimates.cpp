@@ -13,7 +13,7 @@ namespace gumshoe {
 namespace {
 
 constexpr std::uint64_t seed_of_draws = 0x6465616c73;  // "deals"
-constexpr double outside = 0.025;                      // on either side of the interval
+constexpr double tail = 0.025;                         // on either side of the interval
 
 // One number for everything that is estimated.
 struct Figures {
@@ -143,7 +143,7 @@ std::vector<Ranged> with_intervals(const Figures& all, const std::vector<Figures
     if (values.empty()) {
       estimates.push_back({value, value, value});
     } else {
-      estimates.push_back({value, quantile(values, outside), quantile(values, 1 - outside)});
+      estimates.push_back({value, quantile(values, tail), quantile(values, 1 - tail)});
     }
   }
   return estimates;

@@ -174,7 +174,7 @@ std::optional<Decision> Script::act(const Referee& referee) {
   if (const auto* accuse = std::get_if<deed::Accuse>(&deeds_.front())) {
     const deed::Aim aim = accuse->aim;
     deeds_.pop_front();
-    return Accuse{accused(referee, aim)};
+    return gumshoe::Accuse{accused(referee, aim)};
   }
   const std::optional<CardSet> cards = question_of(Casting(referee, bot_), deeds_.front());
   if (!cards) return {};

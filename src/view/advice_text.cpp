@@ -11,7 +11,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr int indent = 14;  // of what stands below a question, behind its chance
+constexpr int below_question = 14;  // of what stands below a question, behind its chance
 constexpr std::size_t most_answers = 4;
 
 // What others learn by a question, of the envelope and of my hand; less than nothing where it misleads them.
@@ -119,14 +119,14 @@ class AdviceText {
   void question(const AdvisedQuestion& question, std::size_t place, const QuestionWords& words) {
     Line start(padded(std::to_string(place) + ".", 5, Align::right));
     start.add(padded(percent(strictly_between(question.win)), 8, Align::right) + " ", Tone::likely);
-    page_.wrap(std::move(start), words_of(words.cards(question), Tone::strong), options_.width, indent);
+    page_.wrap(std::move(start), words_of(words.cards(question), Tone::strong), options_.width, below_question);
     below(figures(question), Tone::plain);
     if (const std::string preferred = words.preferred(question); !preferred.empty()) below(preferred, Tone::plain);
     for (const std::string& reason : words.reasons(question)) below(reason, Tone::plain);
   }
 
   void below(const std::string& text, Tone tone) {
-    page_.wrap(Line().space(indent), words_of(text, tone), options_.width, indent);
+    page_.wrap(Line().space(below_question), words_of(text, tone), options_.width, below_question);
   }
 
   std::string with_error(double value, double se, int decimals) const {

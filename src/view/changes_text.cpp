@@ -9,7 +9,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr int indent = 4;
+constexpr int change_indent = 4;
 constexpr int label = 11;  // the width of `Envelope` and `Likeliest` with their gap
 
 std::string dotted(const Phrasing& phrasing) { return " " + std::string(phrasing.letters().dot) + " "; }
@@ -31,12 +31,14 @@ struct Saying {
 void say(Page& page, const std::map<int, CardSet>& cards, const Saying& saying, const Phrasing& phrasing, int width) {
   for (const auto& [code, set] : cards) {
     const Holder holder = Holder::from_code(code);
-    Line start =
-        Line().space(indent).add(phrasing.holder(holder), Tone::strong).add(" " + std::string(saying.verb) + " ");
+    Line start = Line()
+                     .space(change_indent)
+                     .add(phrasing.holder(holder), Tone::strong)
+                     .add(" " + std::string(saying.verb) + " ");
     std::vector<Span> words = phrasing.listed(phrasing.card_names(set), saying.last);
     for (Span& word : words)
       word.tone = holder == Holder::envelope() && saying.tone == Tone::yes ? Tone::envelope : saying.tone;
-    page.wrap(std::move(start), words, width, indent + 2);
+    page.wrap(std::move(start), words, width, change_indent + 2);
   }
 }
 
@@ -75,7 +77,7 @@ Line category_line(Line line, const std::vector<InEnvelope>& found, const Phrasi
   return line;
 }
 
-Line labelled(const std::string& text) { return Line().space(indent).add(padded(text, label), Tone::faint); }
+Line labelled(const std::string& text) { return Line().space(change_indent).add(padded(text, label), Tone::faint); }
 
 void likeliest(Page& page, const Posterior& odds, const Phrasing& phrasing, int width) {
   const Solution& best = odds.solutions.front();
@@ -86,7 +88,7 @@ void likeliest(Page& page, const Posterior& odds, const Phrasing& phrasing, int 
   }
   words.push_back({Tone::envelope, percent(best.p)});
   if (odds.exact) words.push_back({Tone::faint, "(" + grouped(best.deals) + " of " + grouped(odds.deals) + " deals)"});
-  page.wrap(std::move(line), words, width, indent + label);
+  page.wrap(std::move(line), words, width, change_indent + label);
 }
 
 void write_mark(JsonWriter& json, const Table& table, const Mark& mark) {

@@ -3,7 +3,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr std::string_view games[] = {
+constexpr std::string_view all_games[] = {
     // Three seats, a spectator, nothing known: 5,557,616,064 deals.
     R"([Seats "Ann, Bob, Cyn"]
 )",
@@ -241,6 +241,6 @@ constexpr std::string_view games[] = {
 
 }  // namespace
 
-std::span<const std::string_view> fingerprint_games() { return games; }
+std::span<const std::string_view> fingerprint_games() { return all_games; }
 
 }  // namespace gumshoe

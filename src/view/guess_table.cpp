@@ -7,7 +7,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr int widest_column = 10;
+constexpr int widest_guess = 10;
 constexpr int narrowest_column = 3;
 
 class GuessTable {
@@ -38,7 +38,7 @@ class GuessTable {
 
   void choose_width() {
     for (int i = 0; i < seats(); ++i) column_width_ = std::max(column_width_, display_width(phrasing_.seat(seat(i))));
-    column_width_ = std::min(column_width_, widest_column);
+    column_width_ = std::min(column_width_, widest_guess);
     while (column_width_ > narrowest_column && 2 + card_width_ + seats() * (column_width_ + 1) > width_)
       --column_width_;
   }

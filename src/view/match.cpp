@@ -11,7 +11,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr int gap = 2;
+constexpr int column_gap = 2;
 constexpr int beside_name = 50;  // columns of a bot's line: its number, how it ended, turns, pace
 constexpr int narrowest_name = 12;
 
@@ -49,9 +49,9 @@ Line bot_line(const MatchReport& match, std::size_t seat, int name_width, const 
   Line line("  " + std::to_string(seat) + "  ");
   const int start = line.width();
   line.add(letters.fit(letters.name(bot.name), name_width));
-  pad_to(line, start + name_width + gap).add(std::string(word(bot.outcome)), tone_of(bot.outcome));
-  pad_to(line, start + name_width + gap + 9).add(counted(static_cast<std::size_t>(bot.turns), "turn"));
-  pad_to(line, start + name_width + gap + 24).add(pace(bot), Tone::faint);
+  pad_to(line, start + name_width + column_gap).add(std::string(word(bot.outcome)), tone_of(bot.outcome));
+  pad_to(line, start + name_width + column_gap + 9).add(counted(static_cast<std::size_t>(bot.turns), "turn"));
+  pad_to(line, start + name_width + column_gap + 24).add(pace(bot), Tone::faint);
   return line;
 }
 

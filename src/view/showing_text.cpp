@@ -10,7 +10,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr int indent = 6;
+constexpr int card_indent = 6;
 constexpr double least_bits = 0.005;    // less is shown as 0.00
 constexpr double least_chance = 0.0005;  // less is shown as 0.0 %
 
@@ -59,7 +59,7 @@ class ShowingText {
   }
 
   void below(const std::string& text) {
-    page_.wrap(Line().space(indent), words_of(text, Tone::plain), options_.width, indent);
+    page_.wrap(Line().space(card_indent), words_of(text, Tone::plain), options_.width, card_indent);
   }
 
   std::string seats(const std::vector<Seat>& all) const {

@@ -9,7 +9,7 @@ namespace gumshoe {
 namespace {
 
 constexpr int cell_width = 3;
-constexpr int gap = 2;  // between blocks
+constexpr int block_gap = 2;  // between blocks
 constexpr int narrowest_name = 8;
 constexpr int widest_name = 15;
 
@@ -45,7 +45,7 @@ class SmallGrid {
   void arrange(int width) {
     const int categories = solved_.deck().category_count();
     for (int blocks = categories; blocks > 0; --blocks) {
-      name_width_ = std::min((width - gap * (blocks - 1)) / blocks - cells_width(), widest_name);
+      name_width_ = std::min((width - block_gap * (blocks - 1)) / blocks - cells_width(), widest_name);
       if (name_width_ < narrowest_name) continue;
       fill(static_cast<std::size_t>(blocks));
       return;
@@ -86,7 +86,7 @@ class SmallGrid {
   Line line(Part part) const {
     Line whole;
     for (std::size_t block = 0; block < blocks_.size(); ++block) {
-      whole.space(static_cast<int>(block) * (block_width() + gap) - whole.width());
+      whole.space(static_cast<int>(block) * (block_width() + block_gap) - whole.width());
       const Line piece = part(block);
       for (const Span& span : piece.spans()) whole.add(span.text, span.tone);
     }

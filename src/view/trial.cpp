@@ -12,20 +12,20 @@ namespace {
 
 using Verdict = TrialCheck::Verdict;
 
-constexpr int indent = 6;
+constexpr int hint_indent = 6;
 
 Line heading(const TrialCheck& check, const Lettering& letters) {
   Line line("  ");
   if (check.verdict == Verdict::ok) line.add(std::string(letters.yes), Tone::yes);
   if (check.verdict == Verdict::wrong) line.add(std::string(letters.no), Tone::no);
   if (check.verdict == Verdict::untried) line.add("?", Tone::warning);
-  line.space(indent - line.width());
+  line.space(hint_indent - line.width());
   return line;
 }
 
 void paragraph(Page& page, std::string_view text, Tone tone, const Lettering& letters, int width) {
   if (text.empty()) return;
-  page.wrap(Line(std::string(indent, ' ')), words_of(letters.name(text), tone), width, indent);
+  page.wrap(Line(std::string(hint_indent, ' ')), words_of(letters.name(text), tone), width, hint_indent);
 }
 
 std::vector<Span> first_line(const TrialCheck& check, const Lettering& letters) {
@@ -76,11 +76,12 @@ std::string milliseconds(double time) {
 
 Page check_text(const TrialCheck& check, const Lettering& letters, int width) {
   Page page;
-  page.wrap(heading(check, letters), first_line(check, letters), width, indent);
+  page.wrap(heading(check, letters), first_line(check, letters), width, hint_indent);
   if (check.verdict != Verdict::wrong) return page;
   paragraph(page, check.message, Tone::no, letters, width);
   for (const std::string& line : check.last_lines)
-    page.add(cut(Line(std::string(indent + 2, ' ')).add(letters.name(line), Tone::faint), width, letters.cut_mark));
+    page.add(
+        cut(Line(std::string(hint_indent + 2, ' ')).add(letters.name(line), Tone::faint), width, letters.cut_mark));
   paragraph(page, check.hint, Tone::warning, letters, width);
   return page;
 }
