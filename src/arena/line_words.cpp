@@ -46,10 +46,7 @@ std::optional<TypedCard> LineWords::typed_card() {
   return TypedCard{static_cast<CardType>(*type), *id};
 }
 
-std::string_view without_carriage_return(std::string_view line) {
-  if (line.ends_with('\r')) line.remove_suffix(1);
-  return line;
-}
+std::string_view without_line_end(std::string_view line) { return line.substr(0, line.find_last_not_of(" \t\r") + 1); }
 
 std::string numbers_text(const Triple& cards) {
   return std::to_string(cards.person) + ' ' + std::to_string(cards.weapon) + ' ' + std::to_string(cards.room);

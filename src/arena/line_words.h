@@ -42,8 +42,8 @@ class LineWords {
   std::string_view rest_;
 };
 
-// Without the carriage return that some programs end their lines with.
-std::string_view without_carriage_return(std::string_view line);
+// Without the carriage returns and blanks that some programs end their lines with.
+std::string_view without_line_end(std::string_view line);
 
 std::string numbers_text(const Triple& cards);  // `7 1 3`
 

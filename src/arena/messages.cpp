@@ -175,7 +175,7 @@ std::optional<Dialect> find_dialect(std::string_view name) {
 std::string print(const Message& message) { return std::visit(MessageText{}, message); }
 
 Result<std::optional<Message>> MessageReader::take(std::string_view line) {
-  line = without_carriage_return(line);
+  line = without_line_end(line);
   LineWords words(line);
   const std::string_view keyword = words.next();
   if (keyword == "Board") return begin_board(words.rest());

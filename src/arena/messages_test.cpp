@@ -82,6 +82,7 @@ TEST(Messages, CarriageReturnsAndBlanksDoNoHarm) {
   EXPECT_EQ(message("Opponent 2 4 0\r"), Message(told::Opponent{2, {4, 0}}));
   EXPECT_EQ(message("  Win\t 3  "), Message(told::Win{3}));
   EXPECT_EQ(message("Roomname 4  The Den \r"), Message(told::Roomname{4, "The Den"}));
+  EXPECT_EQ(message("Roomname 4 Den\r \r\r"), Message(told::Roomname{4, "Den"}));
 }
 
 TEST(Messages, ANameMayBeAnything) {

@@ -82,7 +82,7 @@ Result<Reply> found(const Read& reply, std::string_view expected, std::string_vi
 std::string print(const Reply& reply, Dialect dialect) { return std::visit(ReplyText{dialect}, reply); }
 
 Result<Reply> parse_reply(std::string_view line, Asked asked) {
-  line = without_carriage_return(line);
+  line = without_line_end(line);
   if (const std::optional<Flaw> flaw = find_flaw(line)) return Error{flaw->message, 1, 1};
   const LineWords words(line);
   switch (asked) {
