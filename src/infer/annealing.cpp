@@ -7,7 +7,7 @@ namespace gumshoe {
 namespace {
 
 constexpr int fewest_steps = 24;
-constexpr int most_steps = 240;
+constexpr int most_steps = 1000;
 constexpr int steps_a_term = 6;    // that was left out
 constexpr double last_penalty = 6;  // of a broken term, in the last step but one
 
@@ -29,8 +29,11 @@ Annealer::Annealer(const Relaxed& relaxed, const Solver& solver)
   add_terms(problem, false);
   const std::size_t kept = terms_.size();
   add_terms(relaxed.left_out, true);
+  add_barred_cards();
   const auto left_out = static_cast<int>(terms_.size() - kept + relaxed.left_out.lines.size());
-  steps_ = std::clamp(steps_a_term * left_out, fewest_steps, most_steps);
+  int barred = 0;
+  for (const CardSet& cards : relaxed.barred) barred += cards.size();
+  steps_ = std::clamp(steps_a_term * (left_out + barred), fewest_steps, most_steps);
 }
 
 void Annealer::add_terms(const Problem& problem, bool left_out) {
@@ -50,6 +53,16 @@ void Annealer::add_terms(const Problem& problem, bool left_out) {
     std::vector<Merit> merits;
     for (const double weight : weighing.weights) merits.push_back({0, std::log(weight)});
     add_term({weighing.places, weighing.cards, left_out, std::move(merits)});
+  }
+}
+
+void Annealer::add_barred_cards() {
+  for (std::size_t p = 0; p < relaxed_.barred.size(); ++p) {
+    const CardSet cards = relaxed_.barred[p];
+    if (cards.empty()) continue;
+    std::vector<Merit> merits;
+    for (int held = 0; held <= cards.size(); ++held) merits.push_back({held, 0});
+    add_term({one_place(static_cast<int>(p)), cards, true, std::move(merits)});
   }
 }
 

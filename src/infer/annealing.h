@@ -35,6 +35,7 @@ class Annealer {
   };
 
   void add_terms(const Problem& problem, bool left_out);
+  void add_barred_cards();
   void add_term(Term term);
   void start(const std::vector<int>& places);
   void count_held();

@@ -60,6 +60,7 @@ Explanation explain(const Record& record, Holder holder, Card card, const Poster
   }
   found.proved = proved_claim(odds.knowledge, holder, card);
   found.p = odds.probability(card, holder);
+  if (!odds.exact) found.se = odds.standard_error(card, holder);
   found.of = odds.deals;
   found.deals = deals_of(record, odds, found);
   if (found.proved) {

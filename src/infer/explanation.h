@@ -25,6 +25,7 @@ struct Explanation {
   Card card;
   std::optional<Claim> proved;  // has or has_not; none where it is open
   double p = 0;
+  double se = 0;  // of p, where sampled
   std::string deals;  // that have it so, in decimal; empty where sampled
   std::string of;  // of so many
   std::optional<Proof> proof;  // also of a record that cannot be true

@@ -9,6 +9,7 @@
 
 #include "game/small_sorts.h"
 #include "infer/integer.h"
+#include "infer/path_sampler.h"
 #include "infer/posterior_parts.h"
 #include "infer/projection.h"
 
@@ -22,8 +23,7 @@ class Reader {
 
   Posterior read() {
     out_.model = options_.model;
-    const Solver::Limits limits = options_.insist_on_exact ? Solver::Limits::none() : Solver::Limits{};
-    solver_.load(problem_, limits);
+    solver_.load(problem_, Solver::Limits::of(options_));
     if (!solver_.consistent()) {
       out_.knowledge.consistent = false;
       out_.deals = "0";
@@ -93,6 +93,7 @@ class Reader {
     const EnvelopeKinds kinds(solver_.reduced(), solver_.orderer());
     if (kinds.combinations() > most_combinations) {
       read_likeliest_envelopes();
+      estimate_entropy();
       return;
     }
     std::vector<N> joint;
@@ -130,6 +131,43 @@ class Reader {
     return bits;
   }
 
+  // Too many envelopes to sum over: the mean of what some that are drawn would tell, were they seen.
+  void estimate_entropy() {
+    constexpr int most_draws = 100;
+    PathSampler sampler(solver_);
+    Random random(options_.seed);
+    Solver solver;
+    const Scaled all = *total_weight(solver, problem_, Solver::Limits::none());
+    int draws = 0;
+    double sum = 0;
+    double squares = 0;
+    for (int i = 0; i < most_draws; ++i) {
+      const Problem seen = with_envelope(sampler.next(random));
+      const std::optional<Scaled> weight = total_weight(solver, seen, Solver::Limits::none());
+      if (!weight) continue;
+      const double bits = -std::log2(ratio(*weight, all));
+      ++draws;
+      sum += bits;
+      squares += bits * bits;
+    }
+    const double mean = sum / draws;
+    entropy_of_all_ = mean;
+    out_.entropy_se = std::sqrt(std::max(squares / draws - mean * mean, 0.0) / (draws - 1));
+  }
+
+  // As if the envelope of a deal were known.
+  Problem with_envelope(const std::vector<int>& place_of_card) const {
+    Problem problem = problem_;
+    for (std::size_t c = 0; c < place_of_card.size(); ++c) {
+      const Card card{static_cast<std::uint8_t>(c)};
+      const bool inside = place_of_card[c] == problem.envelope;
+      for (std::size_t p = 0; p < problem.may.size(); ++p) {
+        if ((static_cast<int>(p) == problem.envelope) != inside) problem.may[p].erase(card);
+      }
+    }
+    return problem;
+  }
+
   void add_combination(const EnvelopeKinds& kinds, std::size_t combination, double p) {
     std::vector<CardSet> sets{known_envelope()};
     for (const auto& of_category : kinds.kinds) {
@@ -154,7 +192,7 @@ class Reader {
   // Too many to list them all.
   void read_likeliest_envelopes() {
     constexpr std::size_t listed = 1000;
-    Projection projection(problem_, one_place(problem_.envelope));
+    Projection projection(problem_, one_place(problem_.envelope), Solver::Limits::of(options_));
     const PossibleHands found = projection.likeliest(listed);
     for (const HandOdds& hand : found.top) add_solution(hand.cards, hand.p);
     out_.solutions_left_out = projection.count_without(found.top.size());

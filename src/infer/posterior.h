@@ -49,6 +49,7 @@ struct Solution {
 struct SizeOdds {
   int size = 0;
   double p = 0;
+  double se = 0;            // of p, where sampled
 };
 
 struct Posterior {
@@ -57,12 +58,13 @@ struct Posterior {
   bool exact = true;
   std::string deals;                     // how many deals agree, in decimal; empty where sampled
   std::vector<Solution> solutions;       // possible envelopes, most likely first, ties in deck order
-  std::string solutions_left_out = "0";  // how many possible envelopes are not in `solutions` (only of huge decks)
-  double entropy = 0;                    // of the envelope, in bits
+  std::string solutions_left_out = "0";  // possible envelopes not in `solutions` (only of huge decks); empty: unknown
+  double entropy = 0;  // of the envelope, in bits
+  double entropy_se = 0;  // its standard error, where sampled or too many envelopes to sum over
   std::vector<std::vector<SizeOdds>> sizes;  // by seat, ascending; of a seat whose size is certain, one entry
-  std::uint64_t samples = 0;             // where sampled
+  std::uint64_t samples = 0;  // where sampled
   std::uint64_t seed = 0;
-  std::uint64_t states = 0;              // of the diagram it was read from
+  std::uint64_t states = 0;  // of the diagram it was read from
 
   // Strictly between 0 and 1 unless proved.
   double probability(Card card, Holder holder) const { return p[card.index][static_cast<std::size_t>(holder.code())]; }

@@ -39,7 +39,8 @@ Knowledge relaxed_knowledge(const Problem& problem);
 // The problem with as many of its clauses and weights as a diagram of moderate size can take, and those left out.
 struct Relaxed {
   Problem problem;
-  Problem left_out;  // only clauses, choices, weighings, lines
+  Problem left_out;             // only clauses, choices, weighings, lines
+  std::vector<CardSet> barred;  // by place: cards that the problem lets lie there, and that cannot
 };
 Relaxed relax(const Problem& problem);
 

@@ -95,8 +95,8 @@ TEST(Odds, OfHandSizesAddUp) {
   EXPECT_EQ(odds.sizes[3].size(), 1U);
 }
 
-TEST(Odds, ThatCannotBeComputedExactlySaySoWithTheirError) {
-  // Forty clauses over sixty cards, each across all hands: no order keeps the diagram small.
+// Forty clauses over sixty cards, each across all hands: no order keeps the diagram small.
+std::string too_large() {
   std::string text;
   for (const auto& [name, count] : {std::pair{"S", 18}, std::pair{"W", 18}, std::pair{"R", 24}}) {
     text += "[Category \"" + std::string(name) + ": ";
@@ -108,7 +108,11 @@ TEST(Odds, ThatCannotBeComputedExactlySaySoWithTheirError) {
     text += "@some " + std::string(1, static_cast<char>('A' + i % 6)) + " S" + std::to_string(i * 7 % 18) + " W" +
             std::to_string(i * 5 % 18) + " R" + std::to_string(i * 11 % 24) + "\n";
   }
-  const Posterior odds = posterior(read(text), {.samples = 500});
+  return text;
+}
+
+TEST(Odds, ThatCannotBeComputedExactlySaySoWithTheirError) {
+  const Posterior odds = posterior(read(too_large()), {.samples = 500});
   ASSERT_FALSE(odds.exact);
   EXPECT_EQ(odds.deals, "");
   EXPECT_GE(odds.samples, 500U);
@@ -117,6 +121,76 @@ TEST(Odds, ThatCannotBeComputedExactlySaySoWithTheirError) {
     EXPECT_NEAR(std::accumulate(odds.p[c].begin(), odds.p[c].end(), 0.0), 1, 1e-6);
   EXPECT_GT(odds.standard_error(Card{0}, Holder::envelope()), 0);
   EXPECT_LT(odds.standard_error(Card{0}, Holder::envelope()), 0.2);
+}
+
+TEST(Odds, ThatWereSampledTellTheErrorOfHandSizes) {
+  std::string text = too_large();
+  text.replace(text.find("9 9 9 10 10 10"), 14, "9 9 9 9-11 9-11 10");
+  const Posterior odds = posterior(read(text), {.samples = 500});
+  ASSERT_FALSE(odds.exact);
+  ASSERT_EQ(odds.sizes[3].size(), 3U);
+  for (const SizeOdds& size : odds.sizes[3]) EXPECT_GT(size.se, 0);
+  EXPECT_EQ(odds.sizes[0][0].se, 0);
+}
+
+// Twelve seats of whom different cards are known to lie elsewhere: no clause is left to be left out.
+TEST(Odds, WhereEverySeatIsKnownToLackOtherCardsAreSampledAllTheSame) {
+  std::string text = "[Category \"S: ";
+  for (int i = 0; i < 45; ++i) text += (i > 0 ? ", s" : "s") + std::to_string(i);
+  text += "\"]\n[Category \"W: w0, w1\"]\n[Seats \"A, B, C, D, E, F, G, H, I, J, K, L\"]\n";
+  for (int seat = 0; seat < 12; ++seat) {
+    for (int i = 0; i < 8; ++i)
+      text += "@not " + std::string(1, static_cast<char>('A' + seat)) + " s" +
+              std::to_string((seat * 17 + i * i * 5) % 45) + "\n";
+  }
+  const Record game = read(text);
+  const Posterior odds = posterior(game, {.samples = 300});
+  ASSERT_FALSE(odds.exact);
+  EXPECT_EQ(odds.samples, 300U);
+  EXPECT_EQ(odds.probability(card(game, "s0"), Seat{0}), 0);
+  double envelope = 0;
+  for (int c = 0; c < 45; ++c) envelope += odds.probability(Card{static_cast<std::uint8_t>(c)}, Holder::envelope());
+  EXPECT_NEAR(envelope, 1, 1e-6);
+  EXPECT_NEAR(odds.probability(card(game, "w0"), Holder::envelope()), 0.5, 0.2);
+}
+
+// `count` categories of `cards` cards each, called a0, a1 …, b0 …
+std::string many_categories(int count, int cards) {
+  std::string text;
+  for (int k = 0; k < count; ++k) {
+    const std::string name(1, static_cast<char>('a' + k));
+    text += "[Category \"" + name + ": ";
+    for (int i = 0; i < cards; ++i) text += (i > 0 ? ", " : "") + name + std::to_string(i);
+    text += "\"]\n";
+  }
+  return text;
+}
+
+// Far more envelopes than are drawn: counted by those that were drawn, they would have 11 bits.
+TEST(Entropy, OfASampleIsNotThatOfTheEnvelopesDrawn) {
+  std::string text = many_categories(16, 2) + "[Seats \"Xia, Yan\"]\nYan ? ";
+  for (int k = 0; k < 16; ++k) text += "? ";
+  const Posterior odds = posterior(read(text + ": Xia +\n"), {.samples = 2000});
+  ASSERT_FALSE(odds.exact);
+  EXPECT_GT(odds.entropy_se, 0);
+  EXPECT_LT(odds.entropy_se, 4);
+  EXPECT_NEAR(odds.entropy, 16, 2 * odds.entropy_se);
+  EXPECT_GT(odds.entropy, 14);
+}
+
+// Four cards in each category that differ in who cannot have them: none is much likelier in the envelope.
+TEST(Entropy, OfTooManyEnvelopesIsEstimated) {
+  std::string text = many_categories(12, 4) + "[Seats \"Xia, Yan, Zoe\"]\n";
+  for (int k = 0; k < 12; ++k) {
+    const std::string name(1, static_cast<char>('a' + k));
+    text += "@not Xia " + name + "0\n@not Yan " + name + "1\n@not Zoe " + name + "2\n";
+  }
+  const Posterior odds = posterior(read(text));
+  ASSERT_TRUE(odds.exact);
+  EXPECT_NE(odds.solutions_left_out, "0");
+  EXPECT_GT(odds.entropy_se, 0);
+  EXPECT_LT(odds.entropy_se, 0.2);
+  EXPECT_NEAR(odds.entropy, 23.8, 0.5);
 }
 
 TEST(Conflict, NamesTheFewLinesThatCannotAllBeTrue) {
@@ -128,6 +202,13 @@ TEST(Conflict, NamesTheFewLinesThatCannotAllBeTrue) {
     @has Bob rope
   )");
   EXPECT_EQ(find_conflict(game), (Conflict{{1, 4}, {}}));
+}
+
+// Nothing is told of the sizes: it is Ann's hand that leaves Bob and Cyn seventeen cards.
+TEST(Conflict, ChargesTheSizeOfMyHandToMyHand) {
+  const Record game = read(
+      "[Seats \"Ann, Bob, Cyn\"]\n[Hands \"? ? ?\"]\n[Me \"Ann\"]\n[Hand \"plum\"]\n@size Bob 17\n@has Cyn rope\n");
+  EXPECT_EQ(find_conflict(game), (Conflict{{1, 2}, {"Hand"}}));
 }
 
 TEST(Conflict, CitesTheTagsItNeeds) {
@@ -168,6 +249,10 @@ TEST(Shows, NotSeenArePresumed) {
   EXPECT_EQ(shows[0].event, 1);
   ASSERT_EQ(shows[0].cards.size(), 2U);
   EXPECT_NEAR(shows[0].cards[0].p + shows[0].cards[1].p, 1, 1e-12);
+}
+
+TEST(Shows, OfAPositionTooLargeAreNotPresumed) {
+  EXPECT_TRUE(presumed_shows(read(too_large() + "A ? S0 W1 R2 : B +\n")).empty());
 }
 
 // In both models.

@@ -56,18 +56,33 @@ class ProblemWriter {
   }
 
   void add_sizes() {
-    const std::vector<HandSize> sizes = hand_sizes(table_);
+    std::vector<HandSize> sizes = hand_sizes(table_);
     for (std::size_t s = 0; s < sizes.size(); ++s) {
+      if (leaves_out_hand_of(s)) sizes[s] = size_but_for_hands(s);
       const bool weigh = model_ == Model::bayes && !sizes[s].exact();
       problem_.limits.push_back(
           {paths_.starting_at(Seat{static_cast<std::uint8_t>(s)}), sizes[s].low, sizes[s].high, weigh});
     }
   }
 
+  static std::string hand_tag(std::size_t seat) { return "Hand." + std::to_string(seat + 1); }
+
+  bool leaves_out_hand_of(std::size_t seat) const {
+    if (table_.deal) return !sources_.tag(hand_tag(seat));
+    return table_.hand && table_.me.is(Seat{static_cast<std::uint8_t>(seat)}) && !sources_.tag("Hand");
+  }
+
+  // A hand that is told has the size it has: that is not what the sizes say.
+  HandSize size_but_for_hands(std::size_t seat) const {
+    Table unseen = table_;
+    unseen.hand.reset();
+    unseen.deal.reset();
+    return hand_sizes(unseen)[seat];
+  }
+
   void add_deal(const Deal& deal) {
     for (std::size_t s = 0; s < deal.hands.size(); ++s) {
-      if (sources_.tag("Hand." + std::to_string(s + 1)))
-        only(paths_.starting_at(Seat{static_cast<std::uint8_t>(s)}), deal.hands[s]);
+      if (sources_.tag(hand_tag(s))) only(paths_.starting_at(Seat{static_cast<std::uint8_t>(s)}), deal.hands[s]);
     }
     if (sources_.tag("Envelope")) only(paths_.at(Holder::envelope()), deal.envelope);
     if (paths_.at(Holder::pool()) != 0 && sources_.tag("Envelope")) only(paths_.at(Holder::pool()), deal.pool);

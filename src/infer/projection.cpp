@@ -28,11 +28,11 @@ void sort_hands(std::vector<HandOdds>& hands) {
 
 }  // namespace
 
-Projection::Projection(const Problem& problem, PlaceSet places) : problem_(problem), places_(places) {
+Projection::Projection(const Problem& problem, PlaceSet places, Solver::Limits limits)
+    : problem_(problem), places_(places) {
   for (std::size_t k = 0; k < problem_.categories.size(); ++k) {
     for (const Card card : problem_.categories[k]) category_[card.index] = static_cast<std::uint8_t>(k);
   }
-  Solver::Limits limits;
   limits.apart = places;
   solver_.load(problem_, limits);
   if (!solver_.consistent() || solver_.too_large()) return;
@@ -217,6 +217,7 @@ const Wide* Projection::count_from(std::size_t layer, const std::vector<std::uin
 
 const Wide* Projection::count() {
   if (counted_all_) return &count_;
+  if (!solver_.consistent() || solver_.too_large()) return nullptr;
   work_ = 0;
   const Wide* found = count_from(0, {0});
   if (found == nullptr) return nullptr;
@@ -242,7 +243,7 @@ std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most
     for (std::size_t p = 0; p < problem.places.size(); ++p) {
       if (problem.places[p] == Holder(Seat{static_cast<std::uint8_t>(s)})) places |= one_place(static_cast<int>(p));
     }
-    hands.push_back(Projection(problem, places).likeliest(most));
+    hands.push_back(Projection(problem, places, Solver::Limits::of(options)).likeliest(most));
   }
   return hands;
 }

@@ -14,8 +14,7 @@ namespace gumshoe {
 
 class Projection {
  public:
-  // Where `listed` is later called with a problem of weights, `counted` is the same without them.
-  Projection(const Problem& problem, PlaceSet places);
+  Projection(const Problem& problem, PlaceSet places, Solver::Limits limits);
 
   // None in `top` and no count where the position is too large.
   PossibleHands likeliest(std::size_t most);

@@ -7,6 +7,7 @@
 #include "game/small_sorts.h"
 #include "infer/annealing.h"
 #include "infer/posterior_parts.h"
+#include "record/record.h"
 
 namespace gumshoe {
 namespace {
@@ -35,41 +36,100 @@ void sort_by_burden(Solver& solver, Problem& problem) {
   for (std::size_t i = 0; i < burdens.size(); ++i) problem.clauses[i] = burdens[i].second;
 }
 
-// Leaves out some more: half-heard lines first, then weights, then the clauses that make the diagram large.
+// The cards of which more than one place is left.
+CardSet undecided_cards(const Problem& problem) {
+  CardSet once;
+  CardSet twice;
+  for (const CardSet& may : problem.may) {
+    twice |= once & may;
+    once |= may;
+  }
+  return twice;
+}
+
+// What a seat must be allowed beside its own cards, so that nothing tells it from others that are allowed as much.
+CardSet to_be_allowed(const Problem& problem, std::size_t place) {
+  const CardSet undecided = undecided_cards(problem);
+  if (!problem.places[place].is_seat() || (problem.may[place] & undecided).empty()) return {};
+  CardSet any_seat;
+  for (std::size_t p = 0; p < problem.may.size(); ++p) {
+    if (problem.places[p].is_seat()) any_seat |= problem.may[p];
+  }
+  return (any_seat & undecided) - problem.may[place];
+}
+
+// The seat of which the fewest cards are known to lie elsewhere; none where all are allowed the same.
+std::optional<std::size_t> seat_to_widen(const Problem& problem) {
+  std::optional<std::size_t> best;
+  int fewest = max_cards + 1;
+  for (std::size_t p = 0; p < problem.may.size(); ++p) {
+    const int cards = to_be_allowed(problem, p).size();
+    if (cards == 0 || cards >= fewest) continue;
+    fewest = cards;
+    best = p;
+  }
+  return best;
+}
+
+void widen(std::size_t place, Relaxed& relaxed) {
+  const CardSet more = to_be_allowed(relaxed.problem, place);
+  relaxed.problem.may[place] |= more;
+  relaxed.barred.resize(relaxed.problem.may.size());
+  relaxed.barred[place] |= more;
+}
+
+// Leaves out some more: half-heard lines first, then weights, then the clauses that make the diagram large, at last
+// what tells one seat from another.
 void drop_some(Solver& solver, Relaxed& relaxed) {
   Problem& problem = relaxed.problem;
   if (!problem.lines.empty()) return move_last(problem.lines, relaxed.left_out.lines);
   if (!problem.weighings.empty()) return move_last(problem.weighings, relaxed.left_out.weighings);
   if (!problem.choices.empty()) return move_last(problem.choices, relaxed.left_out.choices);
+  if (problem.clauses.empty()) return widen(*seat_to_widen(problem), relaxed);
   sort_by_burden(solver, problem);
   for (std::size_t left = 1 + problem.clauses.size() / 8; left > 0; --left)
     move_last(problem.clauses, relaxed.left_out.clauses);
 }
 
 bool anything_to_drop(const Problem& problem) {
-  return !problem.lines.empty() || !problem.weighings.empty() || !problem.choices.empty() || !problem.clauses.empty();
+  return !problem.lines.empty() || !problem.weighings.empty() || !problem.choices.empty() || !problem.clauses.empty() ||
+         seat_to_widen(problem).has_value();
 }
 
 // Sums of weights and of their squares, for what is either so or not in a deal.
 struct Tally {
   double sum = 0;
   double squares = 0;
+  int times = 0;
   void add(double weight) {
     sum += weight;
     squares += weight * weight;
+    ++times;
   }
 };
 
-// The standard error of a weighted share: of the weights w, those squared that say yes, and all.
+// As many draws of one and the same weight would tell as much.
+double effective_draws(const Tally& all) { return all.sum * all.sum / all.squares; }
+
+// The standard error of a weighted share: of the weights w, those squared that say yes, and all. Where all that were
+// drawn agree, or one outweighs them all, that would be nothing: then it is what one more draw of either kind would
+// make it.
 double standard_error(const Tally& yes, const Tally& all) {
   const double p = yes.sum / all.sum;
-  return std::sqrt(std::max(0.0, (1 - p) * (1 - p) * yes.squares + p * p * (all.squares - yes.squares))) / all.sum;
+  const double of_draws = (1 - p) * (1 - p) * yes.squares + p * p * (all.squares - yes.squares);
+  const double draws = effective_draws(all);
+  const double with_one_more = (p * draws + 0.5) / (draws + 1);
+  const double least = with_one_more * (1 - with_one_more) / (draws + 1);
+  return std::sqrt(std::max(of_draws / (all.sum * all.sum), least));
 }
 
 class Census {
  public:
   Census(const Problem& problem, const Record& record)
-      : problem_(problem), cells_(static_cast<std::size_t>(problem.cards)), sizes_(record.table.seats.size()) {}
+      : problem_(problem),
+        cells_(static_cast<std::size_t>(problem.cards)),
+        told_sizes_(hand_sizes(record.table)),
+        sizes_(record.table.seats.size()) {}
 
   void add(const std::vector<int>& place_of_card, double weight) {
     all_.add(weight);
@@ -97,20 +157,53 @@ class Census {
       if (tally.sum > 0) into.solutions.push_back({envelope, tally.sum / all_.sum, "", standard_error(tally, all_)});
     }
     sort_solutions(into.solutions);
-    into.entropy = entropy_of(into.solutions);
-    for (const auto& sizes : sizes_) {
-      auto& odds = into.sizes.emplace_back();
-      for (const auto& [size, tally] : sizes) {
-        if (tally.sum > 0) odds.push_back({size, tally.sum / all_.sum});
-      }
-    }
+    estimate_entropy(into);
+    for (std::size_t seat = 0; seat < sizes_.size(); ++seat) report_sizes(seat, into.sizes.emplace_back());
   }
 
  private:
   bool empty() const { return all_.sum == 0; }
 
+  // The share of all envelopes, by their probability, that were drawn at all: those seen once tell what was missed.
+  double coverage() const {
+    double once = 0;
+    for (const auto& [envelope, tally] : envelopes_) once += tally.times == 1 ? tally.sum : 0;
+    return std::max(1 - once / all_.sum, 1 / (effective_draws(all_) + 1));
+  }
+
+  // By Chao and Shen (2003), since the envelopes drawn alone would make it too small. The error is that of chance, half
+  // of what was put on for envelopes never seen, and what one more draw could change.
+  void estimate_entropy(Posterior& into) const {
+    const double covered = coverage();
+    const double draws = effective_draws(all_);
+    const double most = most_bits(into.knowledge);
+    const double plain = entropy_of(into.solutions);
+    double squares = 0;
+    for (const auto& [envelope, tally] : envelopes_) {
+      if (tally.sum == 0) continue;
+      const double p = tally.sum / all_.sum;
+      const double seen = -std::expm1(draws * std::log1p(-std::min(covered * p, 1 - 1e-12)));
+      into.entropy -= covered * p * std::log2(covered * p) / seen;
+      squares += tally.squares * std::pow(-std::log2(p) - plain, 2);
+    }
+    into.entropy = std::max(std::min(into.entropy, most), plain);
+    into.entropy_se = std::sqrt(squares / (all_.sum * all_.sum) + std::pow((into.entropy - plain) / 2, 2) +
+                                std::pow(most / (draws + 1), 2));
+  }
+
+  // If all envelopes that the marks allow were alike.
+  double most_bits(const Knowledge& knowledge) const {
+    double bits = 0;
+    for (const CardSet& category : problem_.categories) {
+      const auto possible = [&](Card card) { return knowledge.possible(card, Holder::envelope()); };
+      bits += std::log2(std::count_if(category.begin(), category.end(), possible));
+    }
+    return bits;
+  }
+
   // No deal was found that agrees: each holder that can have a card is as good as another, and the error says so.
-  static void report_ignorance(Posterior& into) {
+  void report_ignorance(Posterior& into) const {
+    into.entropy = into.entropy_se = most_bits(into.knowledge);
     for (std::size_t c = 0; c < into.p.size(); ++c) {
       const HolderSet holders = into.knowledge.places[c];
       const int count = std::popcount(holders);
@@ -119,6 +212,13 @@ class Census {
         into.p[c][h] = 1.0 / count;
         into.se[c][h] = count == 1 ? 0 : 1;
       }
+    }
+  }
+
+  void report_sizes(std::size_t seat, std::vector<SizeOdds>& odds) const {
+    for (const auto& [size, tally] : sizes_[seat]) {
+      if (tally.sum > 0)
+        odds.push_back({size, tally.sum / all_.sum, told_sizes_[seat].exact() ? 0 : standard_error(tally, all_)});
     }
   }
 
@@ -135,13 +235,14 @@ class Census {
   Tally all_;
   std::vector<std::array<Tally, Holder::count>> cells_;
   std::map<std::vector<Card>, Tally> envelopes_;
+  std::vector<HandSize> told_sizes_;  // by seat
   std::vector<std::map<int, Tally>> sizes_;
 };
 
 }  // namespace
 
 Relaxed relax(const Problem& problem) {
-  Relaxed relaxed{problem, {}};
+  Relaxed relaxed{problem, {}, {}};
   relaxed.left_out.weighed = problem.weighed;
   Solver solver;
   while (solver.predict(relaxed.problem) > moderate && anything_to_drop(relaxed.problem)) drop_some(solver, relaxed);
@@ -163,6 +264,21 @@ void load_relaxed(const Problem& problem, Solver& solver, Relaxed& relaxed) {
   if (solver.too_large()) solver.load(relaxed.problem, {.most_predicted = 1e8, .most_states = 4000000});
 }
 
+// Only what is possible by the single facts and the sizes of hands.
+void keep_to(const Problem& problem, Knowledge& knowledge) {
+  Reduced reduced;
+  reduce(problem, reduced);
+  knowledge.consistent = reduced.consistent;
+  for (std::size_t c = 0; c < knowledge.places.size(); ++c) {
+    HolderSet holders = 0;
+    const PlaceSet places = reduced.places_of(Card{static_cast<std::uint8_t>(c)});
+    for (std::size_t p = 0; p < problem.places.size(); ++p) {
+      if ((places >> p & 1) != 0) holders |= HolderSet{1} << problem.places[p].code();
+    }
+    knowledge.places[c] &= holders;
+  }
+}
+
 // Impossible in the relaxed problem is impossible.
 Knowledge knowledge_from(const Problem& problem, const Solver& solver) {
   Knowledge knowledge;
@@ -179,6 +295,7 @@ Knowledge knowledge_from(const Problem& problem, const Solver& solver) {
     Sweep<double>().run(solver.diagram(), problem.cards, marginals);
   }
   knowledge.places = support(solver, marginals);
+  keep_to(problem, knowledge);
   knowledge.clauses = open_clauses(problem, knowledge);
   return knowledge;
 }

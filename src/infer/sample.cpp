@@ -14,7 +14,7 @@ struct DealSampler::State {
 
 DealSampler::DealSampler(const Record& record, const PosteriorOptions& options) : state_(std::make_unique<State>()) {
   state_->problem = problem_of(record, options);
-  state_->solver.load(state_->problem);
+  state_->solver.load(state_->problem, Solver::Limits::of(options));
   state_->random = Random(options.seed);
   state_->seats = record.table.seats.size();
   if (state_->solver.consistent() && !state_->solver.too_large()) state_->sampler.emplace(state_->solver);

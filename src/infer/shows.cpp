@@ -34,9 +34,14 @@ bool cards_change_hands(const Record& record) {
 
 class Presumer {
  public:
-  Presumer(const Record& record, Model model)
-      : record_(record), model_(model), problem_(problem_of(record, model)), simple_(!cards_change_hands(record)) {}
+  Presumer(const Record& record, const PosteriorOptions& options)
+      : record_(record),
+        model_(options.model),
+        limits_(Solver::Limits::of(options)),
+        problem_(problem_of(record, model_)),
+        simple_(!cards_change_hands(record)) {}
 
+  // None where the weight of one of the cards could not be found: the others' would be no shares of the whole.
   std::vector<PresumedShow::CardOdds> odds(std::size_t entry, std::size_t answer) {
     const auto& suggestion = std::get<Suggestion>(record_.entries[entry].event);
     if (!simple_ || !all_heard(suggestion))
@@ -56,11 +61,12 @@ class Presumer {
     std::vector<Scaled> weights;
     Scaled sum = 0;
     for (const Card card : nameable(record_, suggestion)) {
-      const Scaled weight = weight_of(card);
-      if (weight == Scaled(0)) continue;
+      const std::optional<Scaled> weight = weight_of(card);
+      if (!weight) return {};
+      if (*weight == Scaled(0)) continue;
       cards.push_back({card});
-      weights.push_back(weight);
-      sum += weight;
+      weights.push_back(*weight);
+      sum += *weight;
     }
     for (std::size_t i = 0; i < cards.size(); ++i) cards[i].p = ratio(weights[i], sum);
     return cards;
@@ -75,18 +81,18 @@ class Presumer {
   }
 
   // As if it had been seen, added to what is known.
-  Scaled added(Seat shower, CardSet named, Card card) {
+  std::optional<Scaled> added(Seat shower, CardSet named, Card card) {
     Problem problem = problem_;
     const PlaceSet places = places_of(shower);
     for (std::size_t p = 0; p < problem.may.size(); ++p) {
       if ((places >> p & 1) == 0) problem.may[p].erase(card);
     }
     if (!record_.table.me.is(shower)) problem.choices.push_back({places, named, 1});
-    return total_weight(solver_, problem, {}).value_or(Scaled(0));
+    return total_weight(solver_, problem, limits_);
   }
 
   // As the game would be written if it had been seen.
-  Scaled rewritten(std::size_t entry, std::size_t answer, Card card) {
+  std::optional<Scaled> rewritten(std::size_t entry, std::size_t answer, Card card) {
     Record seen = record_;
     auto& suggestion = std::get<Suggestion>(seen.entries[entry].event);
     const Seat shower = suggestion.answers[answer].seat;
@@ -101,11 +107,12 @@ class Presumer {
       paths.advance_to(static_cast<int>(entry));
       problem.choices.push_back({paths.at(shower), named, 1});
     }
-    return total_weight(solver_, problem, {}).value_or(Scaled(0));
+    return total_weight(solver_, problem, limits_);
   }
 
   const Record& record_;
   Model model_;
+  Solver::Limits limits_;
   Problem problem_;
   bool simple_;
   Solver solver_;
@@ -116,7 +123,7 @@ class Presumer {
 
 std::vector<PresumedShow> presumed_shows(const Record& record, const PosteriorOptions& options) {
   std::vector<PresumedShow> shows;
-  Presumer presumer(record, options.model);
+  Presumer presumer(record, options);
   for (std::size_t i = 0; i < record.entries.size() && !options.budget.stopped(); ++i) {
     const auto* suggestion = std::get_if<Suggestion>(&record.entries[i].event);
     if (suggestion == nullptr) continue;

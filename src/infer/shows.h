@@ -17,6 +17,7 @@ struct PresumedShow {
   std::vector<CardOdds> cards;  // the named cards it can have been, in deck order; p adds up to 1
 };
 
+// Without those of positions that are too large.
 std::vector<PresumedShow> presumed_shows(const Record& record, const PosteriorOptions& options = {});
 
 }  // namespace gumshoe

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 namespace gumshoe {
@@ -16,10 +17,28 @@ int orders_to_try(double predicted) {
   return predicted < 3 * states_a_try ? 0 : static_cast<int>(std::min(predicted / states_a_try, most_tries));
 }
 
+// Of so many, remembering which the envelope has a card of costs more than clauses that stay open.
+constexpr std::size_t many_categories = 5;
+
+std::vector<Card> by_category(const std::vector<Card>& order, const Reduced& reduced) {
+  std::vector<Card> sorted;
+  CardSet rest = reduced.open;
+  for (const CardSet& category : reduced.envelope) {
+    std::copy_if(order.begin(), order.end(), std::back_inserter(sorted), [&](Card c) { return category.contains(c); });
+    rest = rest - category;
+  }
+  std::copy_if(order.begin(), order.end(), std::back_inserter(sorted), [&](Card c) { return rest.contains(c); });
+  return sorted;
+}
+
 }  // namespace
 
 Solver::Limits Solver::Limits::none() {
   return {std::numeric_limits<double>::infinity(), std::numeric_limits<std::uint32_t>::max() - 1, 0};
+}
+
+Solver::Limits Solver::Limits::of(const PosteriorOptions& options) {
+  return options.insist_on_exact ? none() : Limits{};
 }
 
 const Component* Solver::envelope() const {
@@ -35,15 +54,25 @@ void Solver::choose_order(PlaceSet apart, Search search) {
   };
   orderer_->order(random, 0, order_);
   predicted_ = plan(order_);
-  const int tries = search == Search::best_order ? orders_to_try(predicted_) : 0;
-  for (int i = 0; i < tries; ++i) {
-    orderer_->order(random, 3, candidate_);
+  if (search == Search::one_order) return;
+  const int tries = orders_to_try(predicted_);
+  const bool by_categories = reduced_.envelope.size() >= many_categories && (tries > 0 || std::isinf(predicted_));
+  if (tries == 0 && !by_categories) return;
+  const auto try_candidate = [&] {
     const double predicted = plan(candidate_);
-    if (predicted >= predicted_) continue;
+    if (predicted >= predicted_) return;
     predicted_ = predicted;
     order_.swap(candidate_);
+  };
+  if (by_categories) {
+    candidate_ = by_category(order_, reduced_);
+    try_candidate();
   }
-  if (tries > 0) plan(order_);
+  for (int i = 0; i < tries; ++i) {
+    orderer_->order(random, 3, candidate_);
+    try_candidate();
+  }
+  plan(order_);
 }
 
 bool Solver::prepare(const Problem& problem, PlaceSet apart, Search search) {

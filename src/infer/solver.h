@@ -21,6 +21,7 @@ class Solver {
     std::size_t most_states = 500000;  // a tenth of a second or two
     PlaceSet apart = 0;                  // places that are not to be merged into groups
     static Limits none();
+    static Limits of(const PosteriorOptions& options);
   };
 
   // The problem must outlive its use here.

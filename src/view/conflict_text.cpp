@@ -27,10 +27,11 @@ std::vector<Span> parts_of(const Conflict& conflict, const Phrasing& phrasing) {
 Page conflict_text(const Record& record, const Conflict& conflict, const Phrasing& phrasing, int width) {
   Page page;
   std::vector<Span> said = parts_of(conflict, phrasing);
-  said.push_back({Tone::plain, "cannot hold together:"});
+  const bool alone = conflict.events.size() + conflict.tags.size() == 1;
+  said.push_back({Tone::plain, alone ? "cannot be so in any deal by these rules:" : "cannot hold together:"});
   page.wrap(Line("This cannot be true: ", Tone::warning), said, width, 2);
   page.add(cited_lines(record, conflict.events, conflict.tags, phrasing));
-  page.add(Line("Without any one of these the others can all be true.", Tone::faint));
+  if (!alone) page.add(Line("Without any one of these the others can all be true.", Tone::faint));
   return page;
 }
 

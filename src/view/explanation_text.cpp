@@ -55,9 +55,12 @@ class ExplanationText {
   void open() {
     Line head(claim_words({Claim::has(found_.holder, found_.card)}, phrasing_), Tone::strong);
     head.add(": " + percent(found_.p), Tone::likely);
-    if (!found_.of.empty())
-      head.add(" " + std::string(phrasing_.letters().dot) + " " + grouped(found_.deals) + " of " + grouped(found_.of) +
-               " deals");
+    const Lettering& letters = phrasing_.letters();
+    if (found_.of.empty()) {
+      head.add(" " + std::string(letters.plus_minus) + fixed(100 * found_.se, 1) + " %, sampled", Tone::warning);
+    } else {
+      head.add(" " + std::string(letters.dot) + " " + grouped(found_.deals) + " of " + grouped(found_.of) + " deals");
+    }
     page_.add(std::move(head));
     moves();
   }

@@ -98,7 +98,7 @@ void write_cards(JsonWriter& json, std::string_view key, const Deck& deck, CardS
 
 FactSets fact_sets(const Table& table, const Knowledge& knowledge) {
   const Deck& deck = *table.deck;
-  FactSets facts{.candidates = deck.all(), .missing = deck.all()};
+  FactSets facts{.candidates = deck.all(), .missing = deck.all(), .complete = knowledge.complete};
   const auto locate = [&](Holder holder) {
     const CardSet cards = knowledge.cards_of(holder, deck.size());
     append(facts.certain, tuples_of(deck, cards, holder));
@@ -125,6 +125,7 @@ Page facts_text(const Table& table, const FactSets& facts, const Lettering& lett
   add_tuples(page, "N", table, facts.negative, letters, width);
   add_cards(page, "G", *table.deck, facts.candidates, letters, width);
   add_cards(page, "A", *table.deck, facts.missing, letters, width);
+  if (!facts.complete) page.add(Line("The position is too large: more may follow than is listed.", Tone::warning));
   return page;
 }
 
@@ -138,6 +139,7 @@ std::string facts_json(const Table& table, const FactSets& facts, const std::opt
   write_cards(json, "A", *table.deck, facts.missing);
   json.key("conflict");
   write_conflict(json, conflict);
+  json.key("complete").boolean(facts.complete);
   json.end_object();
   return std::move(json).str();
 }

@@ -27,6 +27,7 @@ struct FactSets {
   std::vector<FactTuple> negative = {};   // N
   CardSet candidates = {};                // G: all cards less those of E
   CardSet missing = {};                   // A: those that every player has a tuple for in N, less those of E
+  bool complete = true;                   // nothing that follows is missing
 };
 
 FactSets fact_sets(const Table& table, const Knowledge& knowledge);

@@ -122,6 +122,7 @@ std::string explanation_json(const Record& record, const Explanation& found) {
   write_proved(json, found.proved);
   json.key("p");
   found.conflict ? json.null() : json.number(found.p);
+  if (found.se > 0) json.key("se").number(found.se);
   json.key("deals").text_or_null(found.deals);
   json.key("of").text_or_null(found.of);
   json.key("steps");

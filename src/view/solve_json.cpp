@@ -21,7 +21,7 @@ class SolveJson {
     cards();
     solutions();
     hands();
-    sizes();
+    sizes("sizes", &SizeOdds::p);
     solved_triple();
     json_.key("conflict");
     write_conflict(json_, solved_.conflict);
@@ -88,7 +88,9 @@ class SolveJson {
     json_.key("solutions").begin_array();
     for (std::size_t i = 0; i < listed; ++i) one_solution(odds().solutions[i]);
     json_.end_array();
-    json_.key("solutions_left_out").digits(sum(odds().solutions_left_out, odds().solutions.size() - listed));
+    json_.key("solutions_left_out");
+    const std::string& unlisted = odds().solutions_left_out;
+    unlisted.empty() ? json_.null() : json_.digits(sum(unlisted, odds().solutions.size() - listed));
   }
 
   void one_solution(const Solution& solution) {
@@ -128,17 +130,17 @@ class SolveJson {
     json_.end_object();
   }
 
-  void sizes() {
-    json_.key("sizes").begin_object();
+  void sizes(std::string_view key, double SizeOdds::* figure) {
+    json_.key(key).begin_object();
     if (solved_.consistent()) {
-      for (const Seat seat : seats_of_unknown_size(solved_.table())) sizes_of(seat);
+      for (const Seat seat : seats_of_unknown_size(solved_.table())) sizes_of(seat, figure);
     }
     json_.end_object();
   }
 
-  void sizes_of(Seat seat) {
+  void sizes_of(Seat seat, double SizeOdds::* figure) {
     json_.key(name(seat)).begin_object();
-    for (const SizeOdds& entry : size_odds(solved_, seat)) json_.key(std::to_string(entry.size)).number(entry.p);
+    for (const SizeOdds& entry : size_odds(solved_, seat)) json_.key(std::to_string(entry.size)).number(entry.*figure);
     json_.end_object();
   }
 
@@ -164,6 +166,8 @@ class SolveJson {
   void beyond() {
     json_.key("event").integer(static_cast<std::int64_t>(solved_.record.entries.size()));
     json_.key("entropy").number(odds().entropy);
+    if (odds().entropy_se > 0) json_.key("entropy_se").number(odds().entropy_se);
+    if (!odds().exact) sizes("sizes_se", &SizeOdds::se);
     json_.key("complete").boolean(odds().knowledge.complete);
     clauses();
     shows();

@@ -182,6 +182,31 @@ TEST(SolveJson, WhatWasSampledSaysSo) {
   EXPECT_TRUE(json["solutions"][0]["deals"].is_null());
 }
 
+TEST(SolveJson, TheErrorsOfSizesAndOfTheEntropyStandBesideThem) {
+  Solved solved = solve(read(R"([Category "a: 1, 2, 3, 4, 5"]
+[Seats "Ann, Bob"]
+[Hands "? ?"]
+)"));
+  EXPECT_FALSE(Json::parse(solve_json(solved)).contains("sizes_se"));
+  EXPECT_FALSE(Json::parse(solve_json(solved)).contains("entropy_se"));
+  solved.odds.exact = false;
+  solved.odds.se = solved.odds.p;
+  solved.odds.entropy_se = 0.5;
+  for (auto& seat : solved.odds.sizes) {
+    for (SizeOdds& size : seat) size.se = 0.125;
+  }
+  const Json json = Json::parse(solve_json(solved));
+  EXPECT_EQ(json["entropy_se"].dump(), "0.5");
+  ASSERT_EQ(json["sizes_se"]["Bob"].size(), json["sizes"]["Bob"].size());
+  for (const auto& [size, se] : json["sizes_se"]["Bob"].items()) EXPECT_EQ(se.dump(), "0.125") << size;
+}
+
+TEST(SolveJson, EnvelopesTooManyToCountAreNull) {
+  Solved solved = solve(read(small_game));
+  solved.odds.solutions_left_out.clear();
+  EXPECT_TRUE(Json::parse(solve_json(solved))["solutions_left_out"].is_null());
+}
+
 TEST(SolveJson, WithTheSimpleEstimateOnRequest) {
   const Json json = answer(small_game, {}, {.solutions = 1, .simple = true});
   EXPECT_EQ(json["cards"][1]["simple"].dump(), "0.5");

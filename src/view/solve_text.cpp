@@ -66,14 +66,28 @@ class SolveText {
     Line line;
     if (odds().exact) {
       line.add(grouped(odds().deals), Tone::strong).add(odds().deals == "1" ? " deal left" : " deals left");
+    } else if (odds().samples == 0) {
+      line.add("Too large, and no deal could be drawn: the figures only count who may have a card", Tone::warning);
     } else {
       line.add("Sampled", Tone::warning);
       line.add(" from " + grouped(odds().samples) + " deals (seed " + std::to_string(odds().seed) + ")");
     }
-    line.add(dot() + grouped(sum(odds().solutions_left_out, odds().solutions.size())));
-    line.add(odds().solutions.size() == 1 ? " envelope" : " envelopes").add(odds().exact ? "" : " among them");
-    line.add(dot() + fixed(odds().entropy, 2) + " bits to go");
+    line.add(dot() + how_many_envelopes()).add(odds().exact ? "" : " among them");
+    line.add(dot() + bits_to_go());
     return line;
+  }
+
+  std::string how_many_envelopes() const {
+    const std::size_t listed = odds().solutions.size();
+    if (!odds().solutions_left_out.empty())
+      return grouped(sum(odds().solutions_left_out, listed)) + (listed == 1 ? " envelope" : " envelopes");
+    return listed == 0 ? "too many envelopes to list" : "more than " + counted(listed, "envelope");
+  }
+
+  std::string bits_to_go() const {
+    const std::string bits = fixed(odds().entropy, 2);
+    if (odds().entropy_se == 0) return bits + " bits to go";
+    return bits + " " + std::string(letters().plus_minus) + fixed(odds().entropy_se, 2) + " bits to go";
   }
 
   void envelope() {
@@ -82,14 +96,18 @@ class SolveText {
       page_.add(Line("Solved: ", Tone::title).add(phrasing_.cards(solution, dot()), Tone::envelope));
       return;
     }
+    if (odds().solutions.empty()) return;
     page_.add(Line("Envelope", Tone::title));
     const std::size_t listed = std::min(options_.solutions, odds().solutions.size());
     const std::span<const Solution> best(odds().solutions.data(), listed);
     const int widest = widest_names(best);
     for (const Solution& solution : best) one_solution(solution, widest);
+    const bool uncounted = odds().solutions_left_out.empty();
     const std::string left_out = sum(odds().solutions_left_out, odds().solutions.size() - listed);
-    if (left_out != "0")
-      page_.add(Line(std::string(solution_indent, ' ') + "and " + grouped(left_out) + " more", Tone::faint));
+    if (uncounted || left_out != "0") {
+      const std::string others = uncounted ? "many more" : grouped(left_out) + " more";
+      page_.add(Line(std::string(solution_indent, ' ') + "and " + others, Tone::faint));
+    }
   }
 
   int widest_names(std::span<const Solution> solutions) const {

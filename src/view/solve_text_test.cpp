@@ -188,13 +188,26 @@ TEST(SolveText, WhereSamplingFoundNothingItStillDrawsWhatIsProved) {
   solved.odds.exact = false;
   solved.odds.samples = 20000;
   solved.odds.seed = 7;
+  solved.odds.entropy = 2.5;
+  solved.odds.entropy_se = 0.25;
   solved.odds.solutions.clear();
   solved.odds.sizes.clear();
   solved.shows.clear();
   const std::string text = as_plain(solve_text(solved));
-  EXPECT_NE(text.find("\nSampled from 20,000 deals (seed 7) · 0 envelopes among them"), std::string::npos) << text;
+  EXPECT_NE(text.find("\nSampled from 20,000 deals (seed 7) · 0 envelopes among them · 2.50 ±0.25 bits to go\n"),
+            std::string::npos)
+      << text;
   EXPECT_NE(text.find("Plum                ✘   │    ✔      ✘      ✘\n"), std::string::npos) << text;
   EXPECT_NE(text.find("known / in all      0/3 │    2/2    0/2    0/1\n"), std::string::npos) << text;
+}
+
+TEST(SolveText, EnvelopesTooManyToCountAreMore) {
+  Solved solved = solve(read(small_game));
+  const std::size_t listed = solved.odds.solutions.size();
+  solved.odds.solutions_left_out.clear();
+  const std::string text = as_plain(solve_text(solved));
+  EXPECT_NE(text.find(" · more than " + std::to_string(listed) + " envelopes"), std::string::npos) << text;
+  EXPECT_NE(text.find("and many more\n"), std::string::npos) << text;
 }
 
 TEST(SolveText, AfterCardsWereDealtAgainTheyAreCountedWhereTheyLie) {

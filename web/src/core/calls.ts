@@ -125,7 +125,7 @@ export interface View {
   entropy: number;
   cards: CardOdds[];
   solutions: Solution[];
-  solutions_left_out: number;
+  solutions_left_out: number | null;
   hands: Record<SeatName, { count: string; top: { cards: CardId[]; p: number }[] }>;
   sizes: Record<SeatName, Record<string, number>>;
   clauses: { seat: SeatName; cards: CardId[]; events: number[] }[];
