@@ -7,6 +7,7 @@ Name, Move and Disprove. All others only tell us something. See docs/protocol.md
     ./gumshoe match "python3 bots/starter.py" builtin:basic
 """
 import random
+import re
 import sys
 
 PERSON, WEAPON, ROOM = 0, 1, 2  # the three types of cards, in the order in which the protocol names them
@@ -90,7 +91,7 @@ def disprove(cards):
 
 for line in sys.stdin:
     words = line.split()
-    numbers = [int(word) for word in words if word.lstrip("-").isdigit()]
+    numbers = [int(word) for word in words if re.fullmatch(r"-?[0-9]{1,19}", word)]
     keyword = words[0] if words else ""
     if keyword == "ID":
         my_id = numbers[0]

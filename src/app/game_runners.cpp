@@ -26,6 +26,7 @@ Result<ContestOptions> contest_of(const TournamentPlan& plan) {
   options.in_room = in_public ? InRoom::may_ask : InRoom::must_ask;
   options.suspected = in_public || plan.bots_as_suspects ? Suspected::is_dragged : Suspected::stays;
   options.seed = plan.seed;
+  options.side = side_of(plan);
   if (plan.edition.empty()) return options;
   const Result<const Edition*> edition = find_edition(plan.edition);
   if (!edition) return edition.error();

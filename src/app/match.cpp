@@ -76,7 +76,7 @@ class Reporter final : public MatchWatcher {
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start_;
     char stamp[40];
     std::snprintf(stamp, sizeof stamp, "%12.6f %d %c ", time.count(), line.seat,
-                  line.way == WireLine::Way::to_bot ? '<' : '>');
+                  line.way == WireLine::Way::to_bot ? '>' : '<');
     for (const auto one : std::views::split(line.text, '\n'))
       transcript_ += stamp + printable(std::string_view(one.begin(), one.end())) + '\n';
   }

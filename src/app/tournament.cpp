@@ -40,8 +40,9 @@ constexpr const char* examples = R"(Examples:
   mpirun -n 64 gumshoe tournament spring.toml               on a cluster
 
 Every deal, with its board and dice, is played from every seating of those at a
-table. FILE.toml has the settings above by the same names, and a table [[bot]]
-with name and command for each bot. Ctrl-C keeps what has been played.)";
+table. FILE.toml has the settings from --title to --work by the same names, and a
+table [[bot]] with name and command for each bot; what is kept, written and shown
+is said here alone. Ctrl-C keeps what has been played.)";
 
 struct Options {
   std::vector<std::string> words;  // FILE.toml or bots
@@ -166,11 +167,22 @@ T checked(Result<T> result) {
   return std::move(result).value();
 }
 
+// Games beyond the end of a tournament are not counted: who makes it shorter would lose them without a word.
+void check_length(const TournamentPlan& plan, const Results& results) {
+  const Schedule schedule = checked(Schedule::make(schedule_options(plan)));
+  const std::uint64_t planned = schedule.batches_for(plan.games) * schedule.games_a_batch();
+  const std::vector<PlayedGame> played = checked(results.games());
+  if (played.empty() || played.back().number < planned) return;
+  refuse("--games " + std::to_string(plan.games) + " is too few: " + std::to_string(played.size()) +
+         " games have been played, up to number " + std::to_string(played.back().number + 1));
+}
+
 Opened take_up(const Options& options) {
   const std::string& path = options.show.empty() ? options.resume : options.show;
   auto file = std::make_unique<ResultsFile>(checked(ResultsFile::open(path)));
   const std::string definition = checked(file->definition());
   TournamentPlan plan = taken_up(definition, options, path);
+  if (options.show.empty()) check_length(plan, *file);
   if (options.show.empty() && as_toml(plan) != definition) {
     if (const std::optional<Error> error = file->redefine(as_toml(plan))) refuse(error->message);
   }

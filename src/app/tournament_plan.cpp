@@ -4,6 +4,8 @@
 #include <thread>
 
 #include "arena/memory_runner.h"
+#include "game/edition.h"
+#include "record/find_edition.h"
 #include "view/json_writer.h"
 
 namespace gumshoe {
@@ -87,6 +89,14 @@ int seats_of(const TournamentPlan& plan) {
   return bots <= one_table_up_to ? std::max(bots, 2) : usual_seats;
 }
 
+int side_of(const TournamentPlan& plan) {
+  if (plan.contest.side > 0) return plan.contest.side;
+  const Result<const Edition*> edition = find_edition(plan.edition);
+  if (plan.edition.empty() || !edition) return ContestOptions{}.side;
+  const Deck& deck = *(*edition)->deck;
+  return deck.place() ? std::max(deck.cards(*deck.place()).size(), least_side) : ContestOptions{}.side;
+}
+
 ScheduleOptions schedule_options(const TournamentPlan& plan) {
   return {.entrants = static_cast<int>(plan.bots.size()),
           .seats = seats_of(plan),
@@ -108,7 +118,7 @@ std::string game_in_words(const TournamentPlan& plan) {
     return "no board, " + (plan.edition.empty() ? std::string("classic-us") : plan.edition) +
            (plan.rules.empty() ? "" : ", " + plan.rules);
   }
-  const std::string board = "board of " + std::to_string(plan.contest.side);
+  const std::string board = "board of " + std::to_string(side_of(plan));
   if (!plan.edition.empty()) return board + ", " + plan.edition;
   return board + ", " + std::to_string(plan.contest.people) + " people, " + std::to_string(plan.contest.weapons) +
          " weapons";

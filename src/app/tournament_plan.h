@@ -36,7 +36,7 @@ struct TournamentPlan {
   bool board = true;
   std::string edition;  // empty: a deck of the numbers below, or the classic one without a board
   std::string rules;    // without a board: those that differ from the edition's
-  ContestOptions contest;
+  ContestOptions contest{.side = 0};  // 0: see side_of
   Dialect dialect = Dialect::documented;
   bool announce_guesses = false;
   bool bots_as_suspects = false;
@@ -73,6 +73,7 @@ std::optional<Error> find_idle_setting(const TournamentPlan& plan);
 // Every bot gets a name, no two the same.
 void settle_names(TournamentPlan& plan);
 int seats_of(const TournamentPlan& plan);
+int side_of(const TournamentPlan& plan);  // of the board: unless one is given, as many as the edition has rooms
 ScheduleOptions schedule_options(const TournamentPlan& plan);
 TournamentOptions play_options(const TournamentPlan& plan);
 std::string rules_in_words(const TournamentPlan& plan);

@@ -95,6 +95,20 @@ TEST(TournamentPlan, SeatsEverybodyAtOneTableUpToSix) {
   EXPECT_EQ(seats_of(plan), 7);
 }
 
+TEST(TournamentPlan, PlaysAnEditionOnABoardOfAsManyRowsAsItHasRooms) {
+  EXPECT_EQ(side_of(read("")), 10);
+  EXPECT_EQ(side_of(read("edition = 'classic-us'")), 9);
+  EXPECT_EQ(match_options(read("edition = 'classic-us'"))->contest.side, 9);
+  const TournamentPlan larger = read("edition = 'classic-us'\nboard = 10");
+  EXPECT_EQ(side_of(larger), 10);
+  EXPECT_EQ(side_of(read(as_toml(larger))), 10);
+}
+
+TEST(TournamentPlan, SaysWhichTimesThereAre) {
+  EXPECT_EQ(complaint("time = 0").message, "time: '0' is not a number of milliseconds from 0.001 to 86,400,000");
+  EXPECT_EQ(complaint("margin = -1").message, "margin: '-1' is not a number of milliseconds from 0 to 86,400,000");
+}
+
 TEST(GameRunners, RefuseWhatCannotBePlayed) {
   TournamentPlan plan;
   plan.bots = {{"a", "builtin:sleuth"}, {"b", "builtin:nobody"}};

@@ -61,12 +61,13 @@ const std::vector<std::string> dialects{"documented", "public"};
 const std::vector<std::string> sandboxes{"auto", "bwrap", "none"};
 const std::vector<std::string> decks{"competition"};
 
-std::optional<Error> read_ms(std::string_view text, std::chrono::nanoseconds& value) {
+std::optional<Error> read_ms(std::string_view text, std::chrono::nanoseconds& value, double least = 0.001) {
   double read = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), read);
   constexpr double a_day = 24.0 * 3600 * 1000;
-  if (problem != std::errc() || end != text.data() + text.size() || !(read >= 0.001 && read <= a_day))
-    return wrong("'" + std::string(text) + "' is not a number of milliseconds");
+  if (problem != std::errc() || end != text.data() + text.size() || !(read >= least && read <= a_day))
+    return wrong("'" + std::string(text) + "' is not a number of milliseconds from " + shortest(least) +
+                 " to 86,400,000");
   value = std::chrono::nanoseconds(static_cast<std::int64_t>(read * 1e6));
   return {};
 }
@@ -201,7 +202,7 @@ std::vector<PlanSetting> game_settings() {
        text_of<&Plan::rules>},
       {"board",
        "N",
-       "The side of the board",
+       "The side of the board; otherwise as many as the edition has rooms, or 10",
        {},
        false,
        set_contest_whole<&ContestOptions::side, least_side, most_side>,
@@ -273,6 +274,13 @@ std::vector<PlanSetting> game_settings() {
        false,
        [](Plan& p, std::string_view t) { return read_ms(t, p.clock.time); },
        [](const Plan& p) { return ms_text(p.clock.time); }},
+      {"margin",
+       "MS",
+       "Milliseconds that an answer may be later than that, for the pauses of a busy machine; otherwise 0",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_ms(t, p.clock.margin, 0); },
+       [](const Plan& p) { return ms_text(p.clock.margin); }},
       {"startup",
        "MS",
        "Milliseconds until a bot has said its name; otherwise 10000",

@@ -13,8 +13,15 @@ using namespace std::chrono_literals;
 constexpr std::chrono::nanoseconds least_time = 1ms;
 constexpr std::chrono::nanoseconds most_time = 1h;
 
-// Of the clock: what is left goes to the pipes, and to whatever else the machine does.
-constexpr std::chrono::nanoseconds time_to_think(std::chrono::nanoseconds time) { return time / 5 * 2; }
+// Of the clock: what is left goes to the pipes, and to whatever else the machine does, which takes a while however
+// short the clock is.
+constexpr std::chrono::nanoseconds time_to_think(std::chrono::nanoseconds time) {
+  constexpr std::chrono::nanoseconds machine = 750us;
+  return std::max(std::min(time / 5 * 2, time - machine), 0ns);
+}
+
+// Then a player that has not yet noticed that it is to stop could make the next bot late.
+constexpr std::chrono::nanoseconds short_clock = 5ms;
 
 // Always legal: to stay, and to ask where one stands.
 Decision stay(const HeardGame& game, const Owed& owed) {
@@ -65,8 +72,9 @@ Decision BotClient::best_in_time(const Owed& owed, TimePoint arrived) {
   const Record& seen = game().record();
   const std::uint64_t seed = decision_seed(seed_, seen, owed);
   const Decision simple = stand_in_->decide({seen, owed, seed, Budget{.work = 1}});
+  const bool hurried = contest_.time() && *contest_.time() < short_clock;
   const std::optional<Decision> thought =
-      thinker_.decide({seen, owed, seed, work_for(time())}, arrived + time_to_think(time()));
+      thinker_.decide({seen, owed, seed, work_for(time()), hurried}, arrived + time_to_think(time()));
   return thought && is_legal(owed, *thought) ? *thought : simple;
 }
 

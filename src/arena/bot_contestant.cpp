@@ -2,6 +2,7 @@
 
 #include "arena/card_ids.h"
 #include "arena/terminal_loan.h"
+#include "record/utf8.h"
 
 namespace gumshoe {
 namespace {
@@ -20,14 +21,6 @@ SeatOutcome outcome_of(BotFault::Kind kind) {
 
 constexpr std::chrono::hours patience(24 * 365);         // with people: no clock
 constexpr std::chrono::seconds time_for_the_ending(10);  // to be told to a person
-
-// Enough of a line to recognise it by, and nothing that a terminal would act on.
-std::string quoted(std::string_view line) {
-  constexpr std::size_t most = 60;
-  std::string text = "'";
-  for (const char c : line.substr(0, most)) text += static_cast<unsigned char>(c) < ' ' || c == 0x7f ? '?' : c;
-  return text + (line.size() > most ? "…'" : "'");
-}
 
 // Staying where one is, and having nothing to show.
 Decision pass_of(const Owed& owed) {
@@ -81,19 +74,19 @@ Result<std::string, Fall> BotContestant::ask(const Message& message, std::chrono
 
 Result<Decision, Fall> BotContestant::decide(const Request& request) {
   const Asked asked = std::holds_alternative<told::Move>(request.message) ? Asked::move : Asked::disprove;
-  const Result<std::string, Fall> line = ask(request.message, seat_.clock.time);
+  const Result<std::string, Fall> line = ask(request.message, seat_.clock.time + seat_.clock.margin);
   if (!line) return line.error();
   const Result<Reply> reply = parse_reply(*line, asked);
   if (!reply) return unreadable(request, *line, reply.error());
   const Result<Decision> decision = decision_of(*reply, *deck_, request.owed);
-  if (!decision) return Fall{SeatOutcome::illegal, quoted(*line) + ": " + decision.error().message};
+  if (!decision) return Fall{SeatOutcome::illegal, in_quotes(*line) + ": " + decision.error().message};
   return *decision;
 }
 
 Result<Decision, Fall> BotContestant::unreadable(const Request& request, const std::string& line,
                                                  const Error& error) const {
   if (seat_.dialect == Dialect::public_engine) return pass_of(request.owed);
-  return Fall{SeatOutcome::illegal, "answered " + quoted(line) + ": " + error.message};
+  return Fall{SeatOutcome::illegal, "answered " + in_quotes(line) + ": " + error.message};
 }
 
 // People are told one after another: they may share a terminal.

@@ -22,6 +22,7 @@ using WireTap = std::function<void(const WireLine&)>;
 
 struct BotClock {
   std::chrono::nanoseconds time = std::chrono::seconds(10);     // for every answer
+  std::chrono::nanoseconds margin{};                            // that it may be later, for the machine's pauses
   std::chrono::nanoseconds startup = std::chrono::seconds(10);  // until it has said its name
   std::chrono::milliseconds farewell{200};                      // to end on its own when it is over for the bot
 };

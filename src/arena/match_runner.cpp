@@ -1,5 +1,8 @@
 // Matches for a tournament.
+#include <algorithm>
+
 #include "arena/match.h"
+#include "arena/match_seating.h"
 
 namespace gumshoe {
 namespace {
@@ -28,6 +31,9 @@ class MatchRunner final : public GameRunner {
 
 Result<MakeRunner> match_runners(const MatchOptions& options, const std::vector<Entrant>& entrants) {
   if (std::optional<Error> error = entrants_complaint(entrants)) return *error;
+  if (const auto person = std::ranges::find_if(entrants, is_for_a_person); person != entrants.end())
+    return Error{.message = "a tournament waits for nobody, and '" + person->command +
+                            "' is a person: `gumshoe match` and `gumshoe play` are for people"};
   return MakeRunner([=]() -> std::unique_ptr<GameRunner> { return std::make_unique<MatchRunner>(options, entrants); });
 }
 

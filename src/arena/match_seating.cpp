@@ -12,17 +12,36 @@
 namespace gumshoe {
 namespace {
 
+namespace fs = std::filesystem;
+
 std::string_view built_in_name(const Entrant& entrant) {
   return std::string_view(entrant.command).substr(built_in_prefix.size());
 }
 
-// `gumshoe human NAME`, wherever it lies: to be trusted with the terminal.
-bool is_person(const std::vector<std::string>& command) {
-  return command.size() >= 2 && std::filesystem::path(command[0]).filename() == "gumshoe" && command[1] == "human";
+Result<std::string> program_of(const std::vector<std::string>& command) {
+  const char* search = std::getenv("PATH");
+  return find_program(command.front(), search == nullptr ? "" : search);
 }
 
-bool is_for_a_person(const Entrant& entrant) {
-  return !is_built_in(entrant) && is_person(split_command(entrant.command).value());
+// The script `gumshoe` of a source tree runs the program that is built in that tree.
+bool is_script_of(const fs::path& engine, const fs::path& program) {
+  const fs::path folder = engine.parent_path();
+  std::error_code unknown;
+  return folder.filename() == "release" && folder.parent_path().filename() == "build" &&
+         fs::equivalent(program, folder.parent_path().parent_path() / "gumshoe", unknown);
+}
+
+bool is_this_engine(const fs::path& program) {
+  std::error_code unknown;
+  return fs::equivalent(program, "/proc/self/exe", unknown) ||
+         is_script_of(fs::read_symlink("/proc/self/exe", unknown), program);
+}
+
+// `gumshoe human NAME` of this very engine: any other program of that name is a bot, not to be trusted.
+bool is_person(const std::vector<std::string>& command) {
+  if (command.size() < 2 || command[1] != "human") return false;
+  const Result<std::string> program = program_of(command);
+  return program && is_this_engine(*program);
 }
 
 struct Seating {
@@ -57,12 +76,17 @@ std::optional<Error> complaint(const Entrant& entrant) {
   }
   const Result<std::vector<std::string>> command = split_command(entrant.command);
   if (!command) return command.error();
-  const char* search = std::getenv("PATH");
-  const Result<std::string> program = find_program(command->front(), search == nullptr ? "" : search);
+  const Result<std::string> program = program_of(*command);
   return program ? std::nullopt : std::optional(program.error());
 }
 
 }  // namespace
+
+bool is_for_a_person(const Entrant& entrant) {
+  if (is_built_in(entrant)) return false;
+  const Result<std::vector<std::string>> command = split_command(entrant.command);
+  return command && is_person(*command);
+}
 
 std::vector<Seated> take_seats(const MatchOptions& options, const std::vector<Entrant>& entrants, MatchWatcher* watcher,
                                const std::atomic<bool>* stop) {

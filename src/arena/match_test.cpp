@@ -118,6 +118,14 @@ TEST(Match, AllWhoStayedHearThatItIsOverBeforeAnybodyIsWaitedFor) {
                                            "Ann goes", "Cyn goes"}));
 }
 
+TEST(Match, NoTournamentWaitsForAPerson) {
+  const Result<MakeRunner> runners =
+      match_runners(options(1), {{"", "/proc/self/exe human Ann"}, {"", "builtin:basic"}});
+  ASSERT_FALSE(runners);
+  EXPECT_NE(runners.error().message.find("is a person"), std::string::npos) << runners.error().message;
+  EXPECT_TRUE(match_runners(options(1), {{"", "/bin/true human Ann"}, {"", "builtin:basic"}}));
+}
+
 TEST(Match, NobodyWinsAfterTheLastRound) {
   MatchOptions short_match = options(1);
   short_match.contest.max_rounds = 2;

@@ -1,6 +1,14 @@
 #include "arena/thinker.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 namespace gumshoe {
+namespace {
+
+void step_back() { setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10); }
+
+}  // namespace
 
 Thinker::Thinker(std::unique_ptr<Player> player) : player_(std::move(player)) {}
 
@@ -38,6 +46,7 @@ void Thinker::think() {
     const Task task = *std::exchange(task_, std::nullopt);
     busy_ = true;
     lock.unlock();
+    if (task.stepping_back) step_back();
     const Decision decision = player_->decide({task.seen, task.owed, task.seed, Budget{task.work, &stop_}});
     lock.lock();
     busy_ = false;

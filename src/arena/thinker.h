@@ -28,6 +28,7 @@ class Thinker {
     Owed owed;
     std::uint64_t seed = 1;
     std::uint64_t work = 0;
+    bool stepping_back = false;  // from now on, behind whoever else needs the processor
   };
   // None: there was no decision in time. The player is asked to stop then, and gets the next task once it has.
   std::optional<Decision> decide(Task task, Clock::time_point deadline);

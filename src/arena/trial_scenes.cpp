@@ -44,7 +44,7 @@ CategoryPlan named(std::string category, std::vector<std::string> names) {
 std::shared_ptr<const Deck> deck_of_odd_names() {
   const CategoryPlan people = named("suspect", {"Señor Mac", "Card From 1 0 2", "7", "李 雷", "O'Brien \"Ace\" Jr.",
                                                 repeated("Maximilian ", 18) + "II", "Нина Петрова", "Disprove 1 2 3"});
-  const CategoryPlan weapons = named("weapon", {"fire extinguisher", "3 knives", "Move 9 9", "Åxt", "2",
+  const CategoryPlan weapons = named("weapon", {"fire extinguisher", "3 knives", "Move 9 9", "Åxt", "² --5",
                                                 "clé à molette", repeated("wrench", 33) + "es", "-1"});
   const CategoryPlan rooms = named("room", {"Krakowiak's Lab", "3rd Floor Landing", "Room 0", "🕵 office",
                                             repeated("corridor ", 22) + "B", "Name", "Win 0"});

@@ -9,6 +9,7 @@
 #include "play/streams.h"
 #include "record/quoting.h"
 #include "record/seat_names.h"
+#include "record/utf8.h"
 
 namespace gumshoe {
 
@@ -190,7 +191,8 @@ std::vector<std::string> distinct_seat_names(const std::vector<std::string>& giv
   for (std::string name : given) {
     std::ranges::replace_if(name, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7f; }, ' ');
     name = std::string(trimmed(name));
-    if (!seat_name_complaint(name).empty()) name = numbered("Bot", static_cast<int>(names.size()));
+    if (!seat_name_complaint(name).empty() || find_name_flaw(name))
+      name = numbered("Bot", static_cast<int>(names.size()));
     names.push_back(distinct.take(name));
   }
   return names;

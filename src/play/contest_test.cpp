@@ -167,6 +167,8 @@ TEST(Contest, OneGoesAnywhereWithinTheRollOrStays) {
 TEST(Contest, SeatsGetNamesThatARecordCanBear) {
   EXPECT_EQ(distinct_seat_names({"Ann", "ann", "", "7", "  Bob ", "a\tb", "nobody", "Ann 2"}),
             (std::vector<std::string>{"Ann", "ann 2", "Bot 2", "Bot 3", "Bob", "a b", "Bot 6", "Ann 2 2"}));
+  EXPECT_EQ(distinct_seat_names({"A\xff", "B\xc2\x9b", "C\xe2\x80\xae", "D\xc3\xa4"}),
+            (std::vector<std::string>{"Bot 0", "Bot 1", "Bot 2", "D\xc3\xa4"}));
 }
 
 }  // namespace

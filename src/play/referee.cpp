@@ -6,6 +6,7 @@
 #include "play/deal.h"
 #include "play/dice.h"
 #include "play/draw.h"
+#include "record/utf8.h"
 
 namespace gumshoe {
 
@@ -27,11 +28,17 @@ std::string result_text(const Table& table, const Outcome& outcome) {
   return "";
 }
 
-// A comment is a part of its line.
-std::string one_line(std::string text) {
-  const auto breaks_line = [](char c) { return static_cast<unsigned char>(c) < ' '; };
-  std::ranges::replace_if(text, breaks_line, ' ');
-  return text;
+// A comment is a part of its line, and whoever reads it sees all of it: what could not be read back is left out.
+std::string one_line(std::string_view text) {
+  std::string line;
+  while (!text.empty()) {
+    const auto [code, length] = first_character(text);
+    const bool blank = code == '\t' || is_control(code);
+    const bool harmful = length == 0 || is_deceptive(code);
+    line += harmful ? "\uFFFD" : blank ? " " : text.substr(0, length);
+    text.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return line;
 }
 
 }  // namespace
@@ -85,9 +92,9 @@ std::optional<Refusal> Referee::decide(const Decision& decision) {
   return {};
 }
 
-void Referee::remove(Seat seat, std::string why) {
+void Referee::remove(Seat seat, std::string_view why) {
   if (outcome_ || is_out(seat)) return;
-  removals_.push_back({seat, one_line(std::move(why))});
+  removals_.push_back({seat, one_line(why)});
   if (question_) return;
   make_removals();
   if (!outcome_ && is_out(turn_)) end_turn();

@@ -74,7 +74,7 @@ class Referee {
   // Puts a seat out of the game for a reason outside the rules (`@out`, with the reason as its comment). During a
   // question it takes effect after it. Under `eliminated=answer` the seat still owes answers: somebody has to give them
   // for it.
-  void remove(Seat seat, std::string why);
+  void remove(Seat seat, std::string_view why);
 
  private:
   // The question being answered.

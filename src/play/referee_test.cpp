@@ -355,6 +355,15 @@ TEST(Referee, RemovesASeatOnItsTurn) {
   EXPECT_TRUE(owes<TurnOwed>(referee, bob));
 }
 
+TEST(Referee, KeepsReasonsThatReadBack) {
+  Referee referee = start();
+  referee.remove(ann,
+                 "a\nb\xff\xc2\x9b\xe2\x80\xae"
+                 "c\xc3\xa4\xe2");
+  EXPECT_EQ(referee.record().entries.back().comment, "a b\uFFFD \uFFFDc\u00e4\uFFFD");
+  EXPECT_TRUE(parse_game(print(referee.record())));
+}
+
 TEST(Referee, RemovesASeatThatIsAskedOnlyAfterTheQuestion) {
   Referee referee = start("eliminated=redeal");
   ask(referee, {"green", "candle", "attic"});

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "arena/match.h"
+#include "record/parse.h"
 #include "stage.h"
 
 namespace gumshoe {
@@ -70,6 +71,13 @@ TEST_P(HostileMatch, PutsOutWhoIsLate) {
   EXPECT_EQ(verdict("stop_itself"), late);
 }
 
+TEST_P(HostileMatch, WaitsAsMuchLongerAsTheMarginSays) {
+  options_.clock.time = 1us;
+  EXPECT_EQ(outcome("polite"), SeatOutcome::late);
+  options_.clock.margin = ages;
+  EXPECT_EQ(outcome("polite"), SeatOutcome::lost);
+}
+
 TEST_P(HostileMatch, PutsOutWhoNeverSaysItsName) {
   options_.clock.startup = 50ms;
   EXPECT_EQ(outcome("silent", {"Name"}), SeatOutcome::late);
@@ -108,6 +116,35 @@ TEST_P(HostileMatch, PutsOutWhoAnswersWhatCannotBeRead) {
         "Guess 0 0\\r0\\n", "bestmove e2e4\\n"}) {
     EXPECT_EQ(answer(bytes), SeatOutcome::illegal) << bytes;
   }
+}
+
+TEST_P(HostileMatch, LeavesARecordThatReadsBackWhateverWasAnswered) {
+  std::string long_line = "Guess ";
+  for (int i = 0; i < 60; ++i) long_line += "\\xc3\\xa4";
+  const std::vector<std::string> answers{"\\xff",           "\\xc2\\x9b", "\\xe2\\x80\\xae",
+                                         "\\xe2\\x80\\xa8", "\\x00\\x1b", long_line};
+  for (const std::string& bytes : answers) {
+    const std::vector<Entrant> entrants{{"", command_line("answer", {"Move", bytes + "\\n"})},
+                                        {"Ann", "builtin:eliminator"}};
+    const Result<MatchResult> match = play_match(options_, entrants);
+    ASSERT_TRUE(match);
+    EXPECT_EQ(match->game.seats[0].outcome, SeatOutcome::illegal) << bytes;
+    const Result<Record> record = parse_game(match->game.record);
+    EXPECT_TRUE(record) << bytes << ' ' << record.error().message;
+  }
+}
+
+// As `gumshoe human` a person plays, without sandbox and clock: no bot may pass for one.
+TEST_P(HostileMatch, TrustsNoProgramForItsName) {
+  namespace fs = std::filesystem;
+  const std::string program = folder() + "/gumshoe";
+  fs::copy_file(std::string(GUMSHOE_HOSTILE_BOTS) + "/polite", program);
+  fs::permissions(program, fs::perms(0755));
+  options_.clock.time = 1us;
+  const Result<MatchResult> match = play_match(options_, {{"", program + " human Ann"}, {"Bob", "builtin:eliminator"}});
+  ASSERT_TRUE(match);
+  EXPECT_EQ(match->game.seats[0].outcome, SeatOutcome::late);
+  fs::remove(program);
 }
 
 TEST_P(HostileMatch, PutsOutWhoAnswersWhatIsNotThere) {
