@@ -22,8 +22,7 @@ constexpr CallFault faults[] = {
 };
 
 std::string described(const CallFault& fault, int call) {
-  return "call " + std::to_string(call) + ", way " + std::to_string(static_cast<int>(fault.way)) + ", errno " +
-         std::to_string(fault.error);
+  return "call " + std::to_string(call) + ", " + testing::PrintToString(fault);
 }
 
 // Runs it in a new folder with the fault at the first call, the second, … until no call is left to fail. How often that

@@ -79,15 +79,16 @@ Trouble run_each(const Connection& connection, std::span<const char* const> stat
   return {};
 }
 
-// 0: empty, the tables are yet to be made.
+// 0: empty, the tables are yet to be made. All of it is read at one moment: another program may be making them.
 Stored<int> version_of(const Connection& connection) {
+  Statement schema(connection, "SELECT count(*) FROM sqlite_schema");  // nobody else writes until it is gone
+  const bool empty = schema.next() && schema.integer(0) == 0;
+  if (schema.refusal()) return *schema.refusal();
   const Stored<std::int64_t> id = connection.integer("PRAGMA application_id");
   if (!id) return id.error();
   const Stored<std::int64_t> version = connection.integer("PRAGMA user_version");
   if (!version) return version.error();
-  const Stored<std::int64_t> parts = connection.integer("SELECT count(*) FROM sqlite_schema");
-  if (!parts) return parts.error();
-  if (*id == 0 && *version == 0 && *parts == 0) return 0;
+  if (*id == 0 && *version == 0 && empty) return 0;
   if (*id != application_id) return connection.error(Kind::foreign, "another program's data");
   if (*version < 1) return connection.error(Kind::damaged, "it has no version");
   if (*version > Library::version) {

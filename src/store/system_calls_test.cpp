@@ -3,6 +3,8 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdarg>
+#include <cstring>
+#include <ostream>
 #include <string>
 
 #include <fcntl.h>
@@ -188,6 +190,11 @@ int link_call(const char* old_path, const char* path) {
 }
 
 }  // namespace
+
+void PrintTo(const CallFault& fault, std::ostream* out) {
+  constexpr const char* ways[] = {"fail", "half", "pretend", "keep_on", "kill", "kill_half"};
+  *out << ways[static_cast<std::size_t>(fault.way)] << ' ' << strerrorname_np(fault.error);
+}
 
 void SystemCalls::fail_at(int call, CallFault fault) {
   plan = fault;

@@ -1,6 +1,7 @@
 // For tests: every system call that SQLite makes passes here, where one of them can be made to fail, or to be the last.
 #pragma once
 
+#include <iosfwd>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,8 @@ struct CallFault {
   Way way = Way::fail;
   int error = 0;  // an errno
 };
+
+void PrintTo(const CallFault& fault, std::ostream* out);
 
 // Hears of every call before it is made, and of what has changed on the disk or been synced there afterwards.
 class Watcher {
