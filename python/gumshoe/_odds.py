@@ -125,7 +125,7 @@ class Odds:
 
     @property
     def samples(self) -> int:
-        """How many deals were drawn; 0 where it is exact."""
+        """How many deals were drawn; 0 where it is exact, or where none was found that agrees."""
         return self._core.samples
 
     @property

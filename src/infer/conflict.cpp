@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "infer/parts.h"
 #include "infer/solver.h"
 
 namespace gumshoe {
@@ -47,7 +48,7 @@ class Search {
     sources.event = [&](int number) { return chosen(tags_.size() + static_cast<std::size_t>(number) - 1, beginning); };
     const Problem problem = problem_of(record_, Model::deals, sources);
     solver_.load(problem);
-    return solver_.consistent();
+    return solver_.consistent() && !(solver_.too_large() && is_impossible_in_part(problem));
   }
 
   std::size_t shortest_impossible() {

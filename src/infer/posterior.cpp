@@ -150,6 +150,7 @@ class Reader {
       sum += bits;
       squares += bits * bits;
     }
+    if (draws < 2) return;  // it is that of the likeliest, then
     const double mean = sum / draws;
     entropy_of_all_ = mean;
     out_.entropy_se = std::sqrt(std::max(squares / draws - mean * mean, 0.0) / (draws - 1));

@@ -154,6 +154,22 @@ TEST(Odds, WhereEverySeatIsKnownToLackOtherCardsAreSampledAllTheSame) {
   EXPECT_NEAR(odds.probability(card(game, "w0"), Holder::envelope()), 0.5, 0.2);
 }
 
+TEST(Odds, OfWhichNoDealWasFoundSaySo) {
+  const Posterior odds = posterior(read(too_large()), {.samples = 0});
+  EXPECT_FALSE(odds.exact);
+  EXPECT_EQ(odds.samples, 0U);
+  EXPECT_EQ(odds.standard_error(Card{0}, Holder::envelope()), 1);
+}
+
+// Three hands have one of the same two cards: nothing that the rest of the game makes too large to see.
+TEST(Odds, OfAPartThatCannotBeTrueAreNotSampled) {
+  const Record game = read(too_large() + "@some A S0 S1\n@some B S0 S1\n@some C S1 S0\n");
+  EXPECT_FALSE(posterior(game, {.samples = 10}).knowledge.consistent);
+  EXPECT_FALSE(know(game).consistent);
+  EXPECT_EQ(find_conflict(game), (Conflict{{49, 50, 51}, {}}));
+  EXPECT_TRUE(know(read(too_large() + "@some A S0 S1\n@some B S0 S1\n")).consistent);
+}
+
 // `count` categories of `cards` cards each, called a0, a1 …, b0 …
 std::string many_categories(int count, int cards) {
   std::string text;

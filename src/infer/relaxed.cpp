@@ -6,6 +6,7 @@
 
 #include "game/small_sorts.h"
 #include "infer/annealing.h"
+#include "infer/parts.h"
 #include "infer/posterior_parts.h"
 #include "record/record.h"
 
@@ -145,6 +146,8 @@ class Census {
     for (std::size_t s = 0; s < sizes.size(); ++s) sizes_[s][sizes[s]].add(weight);
   }
 
+  bool empty() const { return all_.sum == 0; }  // no deal was found that agrees
+
   void report(Posterior& into) const {
     const std::size_t cards = cells_.size();
     into.p.assign(cards, {});
@@ -162,8 +165,6 @@ class Census {
   }
 
  private:
-  bool empty() const { return all_.sum == 0; }
-
   // The share of all envelopes, by their probability, that were drawn at all: those seen once tell what was missed.
   double coverage() const {
     double once = 0;
@@ -268,7 +269,6 @@ void load_relaxed(const Problem& problem, Solver& solver, Relaxed& relaxed) {
 void keep_to(const Problem& problem, Knowledge& knowledge) {
   Reduced reduced;
   reduce(problem, reduced);
-  knowledge.consistent = reduced.consistent;
   for (std::size_t c = 0; c < knowledge.places.size(); ++c) {
     HolderSet holders = 0;
     const PlaceSet places = reduced.places_of(Card{static_cast<std::uint8_t>(c)});
@@ -276,6 +276,7 @@ void keep_to(const Problem& problem, Knowledge& knowledge) {
       if ((places >> p & 1) != 0) holders |= HolderSet{1} << problem.places[p].code();
     }
     knowledge.places[c] &= holders;
+    if (knowledge.places[c] == 0) knowledge.consistent = false;
   }
 }
 
@@ -283,7 +284,7 @@ void keep_to(const Problem& problem, Knowledge& knowledge) {
 Knowledge knowledge_from(const Problem& problem, const Solver& solver) {
   Knowledge knowledge;
   knowledge.complete = false;
-  knowledge.consistent = solver.consistent();
+  knowledge.consistent = solver.consistent() && !is_impossible_in_part(problem);
   if (!knowledge.consistent) return knowledge;
   Marginals<double> marginals;
   marginals.at.assign(static_cast<std::size_t>(problem.cards), {});
@@ -326,6 +327,7 @@ void sample_posterior(const Problem& problem, const Record& record, const Poster
     const Annealer::Draw draw = annealer.next(random);
     if (draw.possible) census.add(*draw.place_of_card, std::exp(draw.log_weight));
   }
+  if (census.empty()) into.samples = 0;
   census.report(into);
 }
 
