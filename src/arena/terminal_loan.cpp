@@ -22,12 +22,15 @@ void hand_over(int terminal, pid_t group) {
 }  // namespace
 
 TerminalLoan::TerminalLoan(pid_t group) : terminal_(open("/dev/tty", O_RDWR | O_CLOEXEC)) {
-  if (terminal_ >= 0) hand_over(terminal_, group);
+  if (terminal_ < 0) return;
+  if (termios modes{}; tcgetattr(terminal_, &modes) == 0) modes_ = modes;
+  hand_over(terminal_, group);
 }
 
 TerminalLoan::~TerminalLoan() {
   if (terminal_ < 0) return;
   hand_over(terminal_, getpgrp());
+  if (modes_) tcsetattr(terminal_, TCSANOW, &*modes_);
   close(terminal_);
 }
 

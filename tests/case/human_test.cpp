@@ -136,6 +136,17 @@ TEST(Human, AWrongAccusationEndsIt) {
   EXPECT_TRUE(player.on_screen("accused")) << player.screen_text();
 }
 
+TEST(Human, KilledLeavesTheTerminalAsItWas) {
+  const Folder folder;
+  Player player(match({ann, "builtin:basic"}), folder.path(), {.rows = 50, .columns = 90});
+  ASSERT_TRUE(player.prompted("Ann>")) << player.screen_text();
+  EXPECT_FALSE(player.echoes());
+  player.kill_foreground();
+  EXPECT_EQ(player.wait_for_exit(), 0);
+  EXPECT_TRUE(player.on_screen("was killed by SIGKILL")) << player.screen_text();
+  EXPECT_TRUE(player.echoes());
+}
+
 TEST(Human, TwoPeopleHandTheTerminalOver) {
   const Folder folder;
   const std::string solution = in_deal(folder, "Envelope");

@@ -92,6 +92,8 @@ void Player::kill() {
   child_ = -1;
 }
 
+void Player::kill_foreground() { killpg(tcgetpgrp(terminal_end_), SIGKILL); }
+
 int Player::wait_for_exit() {
   if (until([&] { return over_; })) return status_at_exit();
   kill();

@@ -36,6 +36,7 @@ class Player {
   void resize(int rows, int columns);
   void send(int signal);
   void kill();
+  void kill_foreground();  // whoever has the terminal at the moment
   bool echoes() const;  // the terminal itself shows what is typed
   int wait_for_exit();  // its status; -1 where it does not end
 
