@@ -23,6 +23,7 @@ Thinker::~Thinker() {
 }
 
 std::optional<Decision> Thinker::decide(Task task, Clock::time_point deadline) {
+  if (deadline <= Clock::now()) return {};
   if (!thread_.joinable()) thread_ = std::thread([this] { think(); });
   std::unique_lock lock(mutex_);
   if (!changed_.wait_until(lock, deadline, [this] { return is_free(); })) return {};

@@ -49,9 +49,17 @@ void check_message(const Message& message) {
   stop_if(again != message, "a message is not the same after writing and reading", text);
 }
 
-// The first byte chooses who is asked what is asked.
+using TimePoint = Thinker::Clock::time_point;
+
+// Most bots are out of time before they begin: a thread that thinks takes longer than all the rest.
+TimePoint arrival(std::string_view text) {
+  return text.empty() || (text.front() & 14) == 0 ? Thinker::Clock::now() : TimePoint();
+}
+
+// The first byte chooses who is asked what is asked, and in how much time.
 void check_bot(std::string_view text) {
   const bool documented = text.empty() || (text.front() & 1) == 0;
+  const TimePoint arrived = arrival(text);
   BotClient bot(std::make_unique<Eliminator>(), {.dialect = documented ? Dialect::documented : Dialect::public_engine});
   MessageReader reader;
   while (!text.empty()) {
@@ -59,7 +67,7 @@ void check_bot(std::string_view text) {
     for (const Asked asked : {Asked::name, Asked::move, Asked::disprove}) check_reply(line, asked);
     const Result<std::optional<Message>> message = reader.take(line);
     if (message && *message) check_message(**message);
-    const std::optional<std::string> reply = bot.take(line, Thinker::Clock::now());
+    const std::optional<std::string> reply = bot.take(line, arrived);
     if (!reply || !message || !*message) continue;
     const bool turn = std::holds_alternative<told::Move>(**message);
     const bool name = std::holds_alternative<told::Name>(**message);
@@ -70,8 +78,9 @@ void check_bot(std::string_view text) {
 
 void check_speedclue(std::string_view text) {
   SpeedClueClient client(std::make_unique<Eliminator>(), 1);
+  const TimePoint arrived = arrival(text);
   while (!text.empty()) {
-    const Result<std::string> answer = client.take(take_line(text), Thinker::Clock::now());
+    const Result<std::string> answer = client.take(take_line(text), arrived);
     if (answer) stop_if(answer->empty(), "an empty answer", "");
   }
 }
