@@ -22,6 +22,8 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL Clang)
   # The stable_sort of GCC 12's library calls what that library has deprecated itself.
   target_compile_options(gumshoe_flags INTERFACE -Wno-deprecated-declarations)
+  # A package that brings the same system headers anew does not make precompiled ones useless.
+  add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
 endif()
 if(GUMSHOE_WARNINGS_AS_ERRORS)
   target_compile_options(gumshoe_flags INTERFACE -Werror)

@@ -215,6 +215,8 @@ struct Said {
   std::uint64_t digest;
 };
 
+void PrintTo(const Said& said, std::ostream* out) { *out << said.what; }
+
 std::string hexadecimal(std::uint64_t value) {
   std::string digits;
   for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[value >> shift & 15];
