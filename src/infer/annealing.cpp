@@ -16,7 +16,7 @@ bool among(int place, PlaceSet places) { return (places >> place & 1) != 0; }
 }  // namespace
 
 Annealer::Annealer(const Relaxed& relaxed, const Solver& solver)
-    : relaxed_(relaxed), solver_(solver), sampler_(solver), lines_(relaxed.left_out) {
+    : relaxed_(relaxed), solver_(solver), sampler_(solver), kept_lines_(relaxed.problem), lines_(relaxed.left_out) {
   const Problem& problem = relaxed.problem;
   category_.resize(static_cast<std::size_t>(problem.cards));
   for (std::size_t k = 0; k < problem.categories.size(); ++k) {
@@ -77,6 +77,7 @@ void Annealer::start(const std::vector<int>& places) {
   for (std::size_t c = 0; c < places.size(); ++c)
     hands_[static_cast<std::size_t>(places[c])].insert(Card{static_cast<std::uint8_t>(c)});
   count_held();
+  kept_lines_.start(hands_);
   lines_.start(hands_);
 }
 
@@ -126,7 +127,20 @@ LineMerits::Moved Annealer::moved(std::size_t card) const {
   return {Card{static_cast<std::uint8_t>(card)}, category_[card], place_[card]};
 }
 
-bool Annealer::possible() const { return kept_.broken == 0 && !names_an_excluded_envelope(); }
+void Annealer::tell_lines(std::size_t a, std::size_t b) {
+  kept_lines_.swapped(moved(a), moved(b), hands_);
+  lines_.swapped(moved(a), moved(b), hands_);
+}
+
+void Annealer::take_back(std::size_t a, std::size_t b) {
+  kept_lines_.take_back();
+  lines_.take_back();
+  swap(a, b);
+}
+
+bool Annealer::possible() const {
+  return kept_.broken == 0 && kept_lines_.sum().broken == 0 && !names_an_excluded_envelope();
+}
 
 bool Annealer::names_an_excluded_envelope() const {
   return std::ranges::any_of(relaxed_.problem.excluded, [&](const auto& accused) {
@@ -138,7 +152,7 @@ double Annealer::log_weight(int step) const {
   Merit merit = left_out_;
   merit.add(lines_.sum(), 1);
   const double part = static_cast<double>(step) / steps_;
-  return kept_.log_weight + part * (merit.log_weight - last_penalty * merit.broken);
+  return kept_.log_weight + kept_lines_.sum().log_weight + part * (merit.log_weight - last_penalty * merit.broken);
 }
 
 // Metropolis steps that leave the distribution of this step as it is.
@@ -150,17 +164,23 @@ void Annealer::wander(int step, Random& random) {
     if (!swappable(a, b)) continue;
     const double chance = random.unit();
     swap(a, b);
-    if (possible()) {
-      lines_.swapped(moved(a), moved(b), hands_);
-      const double then = log_weight(step);
-      if (then >= now || chance < std::exp(then - now)) {
-        now = then;
-        continue;
-      }
-      lines_.take_back();
+    if (kept_.broken > 0) {
+      swap(a, b);
+      continue;
     }
-    swap(a, b);
+    tell_lines(a, b);
+    const double then = log_weight(step);
+    if (possible() && (then >= now || chance < std::exp(then - now))) {
+      now = then;
+    } else {
+      take_back(a, b);
+    }
   }
+}
+
+std::uint64_t Annealer::work() const {
+  const std::size_t lines = relaxed_.problem.lines.size() + relaxed_.left_out.lines.size();
+  return static_cast<std::uint64_t>(steps_) * movable_.size() * (1 + lines) + 1;
 }
 
 Annealer::Draw Annealer::next(Random& random) {

@@ -23,6 +23,7 @@ class Annealer {
     bool possible = false;
   };
   Draw next(Random& random);
+  std::uint64_t work() const;  // of a draw: swaps tried, and lines weighed for them
 
  private:
   // A clause, a choice or a weighing: all that matters is how many of its cards lie at its places.
@@ -42,6 +43,8 @@ class Annealer {
   void move(std::size_t card, int from, int to);
   void swap(std::size_t a, std::size_t b);
   bool swappable(std::size_t a, std::size_t b) const;
+  void tell_lines(std::size_t a, std::size_t b);  // that the two have changed places
+  void take_back(std::size_t a, std::size_t b);
   LineMerits::Moved moved(std::size_t card) const;
   bool possible() const;  // in the relaxed diagram
   bool names_an_excluded_envelope() const;
@@ -56,7 +59,8 @@ class Annealer {
   std::vector<int> category_;         // of a card
   std::vector<Term> terms_;
   std::vector<std::vector<std::size_t>> terms_of_;  // by card
-  LineMerits lines_;                                // that were left out
+  LineMerits kept_lines_;
+  LineMerits lines_;  // that were left out
   // Of the deal as it is now.
   std::vector<int> place_;
   std::vector<CardSet> hands_;  // by place

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "infer/listed.h"
 #include "infer/posterior_parts.h"
 
 namespace gumshoe {
@@ -31,6 +32,8 @@ CardSet Knowledge::possible_cards_of(Holder holder, int deck_size) const {
 
 Knowledge know(const Record& record) {
   const Problem problem = problem_of(record, Model::deals);
+  if (const auto deals = list_deals(problem, record.table.seats.size(), Effort::small))
+    return knowledge_from(*deals, problem);
   Solver solver;
   solver.load(problem);
   Knowledge knowledge;
@@ -38,9 +41,13 @@ Knowledge know(const Record& record) {
     knowledge.consistent = false;
     return knowledge;
   }
-  if (solver.too_large()) return relaxed_knowledge(problem);
+  if (solver.too_large()) {
+    const auto deals = list_deals(problem, record.table.seats.size(), Effort::great);
+    return deals ? knowledge_from(*deals, problem) : relaxed_knowledge(problem);
+  }
   Marginals<double> marginals;
   Sweep<double>().run(solver.diagram(), problem.cards, marginals);
+  knowledge.complete = !problem.coarse;
   knowledge.places = support(solver, marginals);
   knowledge.clauses = open_clauses(problem, knowledge);
   return knowledge;

@@ -118,5 +118,56 @@ TEST(SimpleEstimate, IsTheShareOfThePlacesThatAreLeft) {
   EXPECT_DOUBLE_EQ(simple_estimate(known, game.table, card(game, "hall")), 1.0 / 4);
 }
 
+// Cards can have gone more ways than are followed; wd may have come to the first seat at last, unnamed.
+TEST(Knowledge, StaysTrueHoweverOftenCardsAreDealtAgain) {
+  const Record game = read(R"(
+    [Category "s: pa, pb, pc, pd, pe, pf"]
+    [Category "w: wa, wb, wc, wd, we, wf"]
+    [Category "r: ra, rb, rc, rd, re, rf, rg, rh, ri"]
+    [Seats "S0x, S1x, S2x, S3x, S4x, S5x, S6x, S7x"]
+    [Hands "3 3 2 2 2 2 2 2"]
+    [Me "S2x"]
+    [Hand "pc, ri"]
+    [Rules "eliminated=redeal"]
+
+    S5x ! pe we rc wrong
+    @deal S5x S6x 1
+    @deal S5x S2x pf
+    S6x ! pc we ri wrong
+    @deal S6x S0x 1
+    @deal S6x S3x pe
+    @deal S6x S1x rc
+    S4x ! pe wf rd wrong
+    @deal S4x S2x re
+    @deal S4x S3x 1
+    S2x ! pa we ra wrong
+    @deal S2x S3x pc
+    @deal S2x S3x re
+    @deal S2x S0x pf
+    @deal S2x S1x ri
+    S1x ! pe wa rc wrong
+    @deal S1x S7x rc
+    @deal S1x S0x ri
+    @deal S1x S3x wd
+    @deal S1x S0x 1
+    @deal S1x S0x rg
+    S3x ! pe wf rc wrong
+    @deal S3x S7x wc
+    @deal S3x S0x 1
+    @deal S3x S0x 1
+    @deal S3x S0x 1
+    @deal S3x S7x 1
+    @deal S3x S0x 1
+    @deal S3x S7x re
+  )");
+  const Knowledge known = know(game);
+  EXPECT_TRUE(known.consistent);
+  EXPECT_FALSE(known.complete);
+  EXPECT_TRUE(known.possible(card(game, "wd"), Seat{0}));
+  EXPECT_EQ(known.holder_of(card(game, "re")), Seat{7}) << "it was seen to be dealt there last";
+  EXPECT_EQ(known.holder_of(card(game, "pf")), Seat{0});
+  EXPECT_FALSE(known.possible(card(game, "pc"), Holder::envelope()));
+}
+
 }  // namespace
 }  // namespace gumshoe

@@ -1,7 +1,5 @@
 #include "infer/parts.h"
 
-#include <set>
-
 #include "infer/solver.h"
 
 namespace gumshoe {
@@ -26,7 +24,7 @@ class Parts {
   bool any_is_impossible() {
     for (std::size_t i = 0; i < all_.size(); ++i) {
       gather_around(i);
-      if (tried_.insert(chosen_).second && is_impossible()) return true;
+      if (is_impossible()) return true;
     }
     return false;
   }
@@ -35,12 +33,12 @@ class Parts {
   // A clause and those nearest to it, as many as make a small diagram.
   void gather_around(std::size_t first) {
     part_.clauses.clear();
-    chosen_.clear();
+    chosen_.assign(all_.size(), false);
     cards_ = {};
     for (std::optional<std::size_t> next = first; next; next = nearest()) {
       part_.clauses.push_back(all_[*next]);
       if (solver_.predict(part_) > small) return part_.clauses.pop_back();
-      chosen_.insert(*next);
+      chosen_[*next] = true;
       cards_ |= all_[*next].cards;
     }
   }
@@ -51,7 +49,7 @@ class Parts {
     double most = 0;
     for (std::size_t i = 0; i < all_.size(); ++i) {
       const double share = static_cast<double>((all_[i].cards & cards_).size()) / all_[i].cards.size();
-      if (share <= most || chosen_.contains(i)) continue;
+      if (share <= most || chosen_[i]) continue;
       most = share;
       best = i;
     }
@@ -67,8 +65,7 @@ class Parts {
   Problem part_;
   Solver solver_;
   CardSet cards_;
-  std::set<std::size_t> chosen_;
-  std::set<std::set<std::size_t>> tried_;
+  std::vector<bool> chosen_;
 };
 
 }  // namespace

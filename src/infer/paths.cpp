@@ -5,15 +5,23 @@
 namespace gumshoe {
 
 Paths::Paths(const Record& record) {
-  const Table& table = record.table;
+  find_runs(record);
+  while (!lay_out(record.table)) ++first_run_;
+  for (Path& path : paths_) path.now = path.start;
+}
+
+bool Paths::lay_out(const Table& table) {
+  paths_.clear();
   for (int s = 0; s < table.seat_count(); ++s) add(Seat{static_cast<std::uint8_t>(s)});
   envelope_ = static_cast<int>(paths_.size());
   add(Holder::envelope());
   if (table.pool > 0) add(Holder::pool());
   if (!table.face_up.empty()) add(Holder::face_up());
-  find_runs(record);
-  for (std::size_t run = 0; run < runs_.size(); ++run) follow(static_cast<int>(run));
-  for (Path& path : paths_) path.now = path.start;
+  for (int run = first_run_; run < static_cast<int>(runs_.size()); ++run) {
+    follow(run);
+    if (paths_.size() > max_places) return false;
+  }
+  return true;
 }
 
 void Paths::find_runs(const Record& record) {
@@ -38,7 +46,7 @@ void Paths::find_runs(const Record& record) {
 void Paths::follow(int run) {
   const Run& dealt = runs_[static_cast<std::size_t>(run)];
   const std::size_t count = paths_.size();
-  for (std::size_t p = 0; p < count && paths_.size() < max_places; ++p) {
+  for (std::size_t p = 0; p < count; ++p) {
     if (paths_[p].now != Holder(dealt.from)) continue;
     Path longer = paths_[p];
     longer.now = dealt.to;
@@ -77,6 +85,42 @@ PlaceSet Paths::at(Holder holder) const {
     if (paths_[p].now == holder) places |= one_place(static_cast<int>(p));
   }
   return places;
+}
+
+int Paths::received_before(Seat seat) const {
+  int cards = 0;
+  for (int run = 0; run < first_run_; ++run) {
+    const Run& dealt = runs_[static_cast<std::size_t>(run)];
+    cards += (dealt.to == seat ? dealt.cards : 0) - (dealt.from == seat ? dealt.cards : 0);
+  }
+  return cards;
+}
+
+// A dealing that comes after this event and is not followed.
+bool Paths::unfollowed_ahead(Seat Run::* who, Holder holder) const {
+  for (std::size_t run = next_run_; run < static_cast<std::size_t>(first_run_); ++run) {
+    if (Holder(runs_[run].*who) == holder) return true;
+  }
+  return false;
+}
+
+PlaceSet Paths::possibly_at(Holder holder) const {
+  PlaceSet places = at(holder);
+  if (!unfollowed_ahead(&Run::from, holder)) return places;
+  for (std::size_t p = 0; p < paths_.size(); ++p) {
+    if (paths_[p].start.is_seat()) places |= one_place(static_cast<int>(p));
+  }
+  return places;
+}
+
+PlaceSet Paths::certainly_at(Holder holder) const { return unfollowed_ahead(&Run::to, holder) ? 0 : at(holder); }
+
+std::vector<int> Paths::run_of(int event) const {
+  std::vector<int> events;
+  for (std::size_t i = 0; i < run_of_event_.size(); ++i) {
+    if (run_of_event_[i] == run_of_event_[static_cast<std::size_t>(event)]) events.push_back(static_cast<int>(i));
+  }
+  return events;
 }
 
 PlaceSet Paths::dealt_by(int event) const {

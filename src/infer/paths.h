@@ -1,6 +1,9 @@
 // Where a card can have been and be: while no cards are dealt over in mid-game, a place is a holder. When a seat that
 // is out hands its cards on, a card's place is its path ("Bob's first, then Cyn's"), and at any event a holder is the
 // set of paths that are with it then.
+//
+// Where cards were dealt over so often that there are more paths than places, the first of these dealings are not
+// followed: paths start behind them, and who had a card before is known only as far as it cannot have moved.
 #pragma once
 
 #include <vector>
@@ -17,15 +20,22 @@ class Paths {
   std::vector<Holder> final_holders() const;
   int envelope() const { return envelope_; }
   PlaceSet starting_at(Holder holder) const;
+  bool follow_all() const { return first_run_ == 0; }
+  int received_before(Seat seat) const;  // the paths start: so many cards more than it was dealt, or fewer
 
   // The event (an index) about to be looked at; events must come in order.
   void advance_to(int event);
-  // With that holder at this event.
+  // With that holder at this event; of dealings that are not followed, as if they had been made already.
   PlaceSet at(Holder holder) const;
+  // The same where all dealings are followed. Otherwise those that may have been with it, and those that must have.
+  PlaceSet possibly_at(Holder holder) const;
+  PlaceSet certainly_at(Holder holder) const;
   // The paths by which cards were dealt over in this event, and how many went that way: said once for a run of
   // events between the same two seats, at its first.
   PlaceSet dealt_by(int event) const;
   int cards_dealt_by(int event) const;
+  std::vector<int> run_of(int event) const;  // the events of that run
+  bool follows(int event) const { return run_of_event_[static_cast<std::size_t>(event)] >= first_run_; }
 
  private:
   struct Step {
@@ -47,11 +57,14 @@ class Paths {
 
   void add(Holder holder) { paths_.push_back({holder, holder, {}}); }
   void find_runs(const Record& record);
+  bool lay_out(const Table& table);  // false: too many
   void follow(int run);
+  bool unfollowed_ahead(Seat Run::* who, Holder holder) const;
 
   std::vector<Path> paths_;
   std::vector<Run> runs_;
   std::vector<int> run_of_event_;
+  int first_run_ = 0;  // that is followed
   std::size_t next_run_ = 0;
   int envelope_ = 0;
 };

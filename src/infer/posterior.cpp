@@ -9,6 +9,7 @@
 
 #include "game/small_sorts.h"
 #include "infer/integer.h"
+#include "infer/listed.h"
 #include "infer/path_sampler.h"
 #include "infer/posterior_parts.h"
 #include "infer/projection.h"
@@ -23,14 +24,15 @@ class Reader {
 
   Posterior read() {
     out_.model = options_.model;
+    if (read_from_list(Effort::small)) return std::move(out_);
     solver_.load(problem_, Solver::Limits::of(options_));
     if (!solver_.consistent()) {
       out_.knowledge.consistent = false;
       out_.deals = "0";
       return std::move(out_);
     }
-    if (solver_.too_large()) {
-      sample_posterior(problem_, record_, options_, out_);
+    if (solver_.too_large() || problem_.coarse) {
+      if (!read_from_list(Effort::great)) sample_posterior(problem_, record_, options_, out_);
     } else if (needs_scaling(problem_)) {
       read_exactly<Scaled>();
     } else {
@@ -40,6 +42,12 @@ class Reader {
   }
 
  private:
+  bool read_from_list(Effort effort) {
+    const std::optional<ListedDeals> deals = list_deals(problem_, record_.table.seats.size(), effort);
+    if (deals) read_posterior(*deals, problem_, out_);
+    return deals.has_value();
+  }
+
   template <typename N>
   void read_exactly() {
     Marginals<N> marginals;

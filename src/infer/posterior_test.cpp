@@ -8,8 +8,10 @@
 
 #include "infer/conflict.h"
 #include "infer/hands.h"
+#include "infer/listed.h"
 #include "infer/sample.h"
 #include "infer/shows.h"
+#include "infer/solver.h"
 #include "record/parse.h"
 
 namespace gumshoe {
@@ -207,6 +209,41 @@ TEST(Entropy, OfTooManyEnvelopesIsEstimated) {
   EXPECT_GT(odds.entropy_se, 0);
   EXPECT_LT(odds.entropy_se, 0.2);
   EXPECT_NEAR(odds.entropy, 23.8, 0.5);
+}
+
+// Half-heard questions that several answer, which need a line in both models.
+constexpr const char* half_heard = R"(
+    [Category "who: a, b, c, d"]
+    [Category "what: p, q, r, s"]
+    [Seats "Ann, Bob, Cyn"]
+    [Rules "respond=all"]
+    [Me "Ann"]
+    [Hand "a, p"]
+    Bob ? ? q : Cyn + Ann +
+    Cyn ? b ? : Ann - Bob +
+    Ann ? c ? : Bob + Cyn +
+    Bob ? ? ? : Cyn - Ann +
+)";
+
+TEST(Lists, SayWhatADiagramSays) {
+  const Record game = read(half_heard);
+  for (const Model model : {Model::deals, Model::bayes}) {
+    const Problem problem = problem_of(game, model);
+    const auto deals = list_deals(problem, 3, Effort::small);
+    ASSERT_TRUE(deals);
+    Solver solver;
+    EXPECT_NEAR(ratio(Scaled(deals->all.weight) * deals->scale, *total_weight(solver, problem, {})), 1, 1e-12);
+    Posterior listed;
+    read_posterior(*deals, problem, listed);
+    Marginals<double> marginals;
+    Sweep<double>().run(solver.diagram(), problem.cards, marginals);
+    for (std::size_t c = 0; c < listed.p.size(); ++c) {
+      if (!solver.reduced().open.contains(Card{static_cast<std::uint8_t>(c)})) continue;
+      for (std::size_t p = 0; p < problem.places.size(); ++p)
+        EXPECT_NEAR(listed.p[c][static_cast<std::size_t>(problem.places[p].code())],
+                    marginals.at[c][p] / marginals.total, 1e-12);
+    }
+  }
 }
 
 TEST(Conflict, NamesTheFewLinesThatCannotAllBeTrue) {

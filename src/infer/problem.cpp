@@ -22,7 +22,7 @@ class ProblemWriter {
       paths_.advance_to(static_cast<int>(i));
       add_leanings(number);
       const Event& event = record_.entries[i].event;
-      if (std::holds_alternative<DealOver>(event) || sources_.event(number)) add(event, course, static_cast<int>(i));
+      if (sources_.event(number)) add(event, course, static_cast<int>(i));
       course.then(event);
     }
     return std::move(problem_);
@@ -35,6 +35,7 @@ class ProblemWriter {
     const Deck& deck = *table_.deck;
     problem_.cards = deck.size();
     problem_.weighed = model_ == Model::bayes;
+    problem_.coarse = !paths_.follow_all();
     for (int k = 0; k < deck.category_count(); ++k)
       problem_.categories.push_back(deck.cards(Category{static_cast<std::uint8_t>(k)}));
     problem_.places = paths_.final_holders();
@@ -48,10 +49,8 @@ class ProblemWriter {
     if (sources_.tag("Hands")) add_sizes();
     const PlaceSet pool = paths_.at(Holder::pool());
     if (pool != 0 && sources_.tag("Pool")) problem_.limits.push_back({pool, table_.pool, table_.pool, false});
-    const PlaceSet face_up = paths_.at(Holder::face_up());
-    if (face_up != 0 && sources_.tag("Public")) only(face_up, table_.face_up);
-    if (table_.me.kind == View::Kind::seat && table_.hand && sources_.tag("Hand"))
-      only(paths_.starting_at(table_.me.seat), *table_.hand);
+    if (paths_.at(Holder::face_up()) != 0 && sources_.tag("Public")) only(Holder::face_up(), table_.face_up);
+    if (table_.me.kind == View::Kind::seat && table_.hand && sources_.tag("Hand")) only(table_.me.seat, *table_.hand);
     if (table_.deal) add_deal(*table_.deal);
   }
 
@@ -60,8 +59,10 @@ class ProblemWriter {
     for (std::size_t s = 0; s < sizes.size(); ++s) {
       if (leaves_out_hand_of(s)) sizes[s] = size_but_for_hands(s);
       const bool weigh = model_ == Model::bayes && !sizes[s].exact();
+      const Seat seat{static_cast<std::uint8_t>(s)};
+      const int more = paths_.received_before(seat);
       problem_.limits.push_back(
-          {paths_.starting_at(Seat{static_cast<std::uint8_t>(s)}), sizes[s].low, sizes[s].high, weigh});
+          {paths_.starting_at(seat), std::max(sizes[s].low + more, 0), std::max(sizes[s].high + more, 0), weigh});
     }
   }
 
@@ -82,18 +83,20 @@ class ProblemWriter {
 
   void add_deal(const Deal& deal) {
     for (std::size_t s = 0; s < deal.hands.size(); ++s) {
-      if (sources_.tag(hand_tag(s))) only(paths_.starting_at(Seat{static_cast<std::uint8_t>(s)}), deal.hands[s]);
+      if (sources_.tag(hand_tag(s))) only(Seat{static_cast<std::uint8_t>(s)}, deal.hands[s]);
     }
-    if (sources_.tag("Envelope")) only(paths_.at(Holder::envelope()), deal.envelope);
-    if (paths_.at(Holder::pool()) != 0 && sources_.tag("Envelope")) only(paths_.at(Holder::pool()), deal.pool);
+    if (sources_.tag("Envelope")) only(Holder::envelope(), deal.envelope);
+    if (paths_.at(Holder::pool()) != 0 && sources_.tag("Envelope")) only(Holder::pool(), deal.pool);
   }
 
   // Constraints.
 
-  void only(PlaceSet places, CardSet cards) {
-    forbid(places, all() - cards);
-    put(places, cards);
+  void only(Holder holder, CardSet cards) {
+    forbid(holder, all() - cards);
+    put(holder, cards);
   }
+
+  void put(Holder holder, CardSet cards) { put(paths_.possibly_at(holder), cards); }
 
   void put(PlaceSet places, CardSet cards) {
     for (std::size_t p = 0; p < problem_.may.size(); ++p) {
@@ -101,19 +104,26 @@ class ProblemWriter {
     }
   }
 
-  void forbid(PlaceSet places, CardSet cards) {
+  void forbid(Holder holder, CardSet cards) {
+    const PlaceSet places = paths_.certainly_at(holder);
     for (std::size_t p = 0; p < problem_.may.size(); ++p) {
       if ((places >> p & 1) != 0) problem_.may[p] -= cards;
     }
   }
 
-  void require_one_of(PlaceSet places, CardSet cards) {
-    const OneOf clause{places, cards};
+  void require_one_of(Holder holder, CardSet cards) { add_clause({paths_.possibly_at(holder), cards}); }
+
+  void add_clause(const OneOf& clause) {
     if (std::find(problem_.clauses.begin(), problem_.clauses.end(), clause) == problem_.clauses.end())
       problem_.clauses.push_back(clause);
   }
 
-  void add_choice(PlaceSet places, CardSet cards) {
+  // Whether it is known of every place if a card there was with the holder.
+  bool is_plain(Holder holder) const { return paths_.possibly_at(holder) == paths_.certainly_at(holder); }
+
+  void add_choice(Holder holder, CardSet cards) {
+    if (!is_plain(holder)) return;
+    const PlaceSet places = paths_.at(holder);
     for (Choice& choice : problem_.choices) {
       if (choice.places == places && choice.cards == cards) {
         ++choice.times;
@@ -125,7 +135,7 @@ class ProblemWriter {
 
   void add_leanings(int event) {
     for (const Leaning& leaning : leanings_) {
-      if (leaning.event == event)
+      if (leaning.event == event && is_plain(leaning.seat))
         problem_.weighings.push_back({paths_.at(leaning.seat), leaning.cards, leaning.weights});
     }
   }
@@ -161,30 +171,30 @@ class ProblemWriter {
       if (answer.card && category.contains(*answer.card)) seen.insert(*answer.card);
     }
     if (seen.empty()) line.unheard.push_back(category);
-    if (seen.size() > 1)
-      require_one_of(one_place(problem_.envelope), CardSet());  // only one card of a category was named
+    if (seen.size() > 1) require_one_of(Holder::envelope(), CardSet());  // only one card of a category was named
     line.heard |= seen;
   }
 
   void add_answer(const Answer& answer, UnheardLine& line) {
-    const PlaceSet places = paths_.at(answer.seat);
     if (answer.kind == Answer::Kind::passed) {
-      line.passed |= places;
-      forbid(places, line.heard);
+      line.passed |= paths_.certainly_at(answer.seat);
+      forbid(answer.seat, line.heard);
     } else if (answer.kind == Answer::Kind::showed) {
-      add_show(answer, places, line);
+      add_show(answer, line);
     }
   }
 
-  void add_show(const Answer& answer, PlaceSet places, UnheardLine& line) {
+  void add_show(const Answer& answer, UnheardLine& line) {
+    const Holder shower = answer.seat;
     const bool random_choice = answer.card && !table_.me.is(answer.seat);
-    if (answer.card) put(places, CardSet(*answer.card));
+    if (answer.card) put(shower, CardSet(*answer.card));
     if (line.unheard.empty()) {
-      if (!answer.card) require_one_of(places, line.heard);
-      if (random_choice && model_ == Model::bayes) add_choice(places, line.heard);
+      if (!answer.card) require_one_of(shower, line.heard);
+      if (random_choice && model_ == Model::bayes) add_choice(shower, line.heard);
       return;
     }
-    if (!answer.card || model_ == Model::bayes) line.showers.push_back({places, random_choice});
+    if (!answer.card || model_ == Model::bayes)
+      line.showers.push_back({paths_.possibly_at(shower), random_choice && is_plain(shower)});
   }
 
   // Whichever card was not heard, the envelope's own of that category fits every pass, and one in a shower's hand fits
@@ -195,7 +205,7 @@ class ProblemWriter {
     if (line.showers.size() > 1) return true;
     CardSet cards = line.heard;
     for (const CardSet category : line.unheard) cards |= category;
-    for (const auto& shower : line.showers) require_one_of(shower.places, cards);
+    for (const auto& shower : line.showers) add_clause({shower.places, cards});
     return false;
   }
 
@@ -204,40 +214,50 @@ class ProblemWriter {
       if (std::find(problem_.excluded.begin(), problem_.excluded.end(), accusation.cards) == problem_.excluded.end())
         problem_.excluded.push_back(accusation.cards);
     } else if (accusation.verdict == Accusation::Verdict::right) {
-      for (const Card card : accusation.cards) put(one_place(problem_.envelope), CardSet(card));
+      for (const Card card : accusation.cards) put(Holder::envelope(), CardSet(card));
     }
   }
 
   void add_event(const Fact& fact, const Course&, int) {
     if (fact.kind == Fact::Kind::has) {
-      put(paths_.at(fact.holder), CardSet(fact.card));
+      put(fact.holder, CardSet(fact.card));
     } else {
-      forbid(paths_.at(fact.holder), CardSet(fact.card));
+      forbid(fact.holder, CardSet(fact.card));
     }
   }
 
   void add_event(const SomeOf& some, const Course&, int) {
     CardSet cards;
     for (const Card card : some.cards) cards.insert(card);
-    require_one_of(paths_.at(some.holder), cards);
+    require_one_of(some.holder, cards);
   }
 
   void add_event(const SizeLearnt& learnt, const Course&, int) {
-    problem_.limits.push_back({paths_.at(learnt.seat), learnt.size, learnt.size, false});
+    if (is_plain(learnt.seat)) problem_.limits.push_back({paths_.at(learnt.seat), learnt.size, learnt.size, false});
   }
 
   void add_event(const Sight& sight, const Course&, int) {
     if (sight.card) {
-      put(paths_.at(sight.owner), CardSet(*sight.card));
+      put(sight.owner, CardSet(*sight.card));
     } else {
-      require_one_of(paths_.at(sight.owner), all());
+      require_one_of(sight.owner, all());
     }
   }
 
   void add_event(const DealOver& dealt, const Course&, int index) {
-    if (const auto* card = std::get_if<Card>(&dealt.what)) put(paths_.dealt_by(index), CardSet(*card));
-    if (const int count = paths_.cards_dealt_by(index); count > 0)
+    const auto* card = std::get_if<Card>(&dealt.what);
+    if (!paths_.follows(index)) {
+      if (card != nullptr) put(dealt.to, CardSet(*card));
+      return;
+    }
+    if (card != nullptr) put(paths_.dealt_by(index), CardSet(*card));
+    const int count = paths_.cards_dealt_by(index);
+    if (count > 0 && all_count(paths_.run_of(index)))
       problem_.limits.push_back({paths_.dealt_by(index), count, count, false});
+  }
+
+  bool all_count(const std::vector<int>& events) const {
+    return std::ranges::all_of(events, [&](int event) { return sources_.event(event + 1); });
   }
 
   const Record& record_;

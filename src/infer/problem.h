@@ -68,12 +68,13 @@ struct Problem {
   std::vector<Holder> places;       // who holds it at the end
   int envelope = 0;                 // its place
   std::vector<CardSet> may;         // by place: the cards that can lie there by single facts
-  std::vector<Limit> limits;
+  std::vector<Limit> limits;        // those of the hands as they were dealt first, by seat
   std::vector<OneOf> clauses;
   std::vector<std::vector<Card>> excluded;  // envelopes that were accused and wrong
   std::vector<Choice> choices;
   std::vector<Weighing> weighings;
   std::vector<UnheardLine> lines;
+  bool coarse = false;  // some of what the record tells could not be said: what follows is true, and may not be all
   bool weighed = false;             // lines weigh by their mean (bayes), not by whether they can be true
 
   int place_count() const { return static_cast<int>(places.size()); }

@@ -4,6 +4,7 @@
 #include <queue>
 
 #include "game/small_sorts.h"
+#include "infer/listed.h"
 
 namespace gumshoe {
 namespace {
@@ -231,11 +232,30 @@ std::string Projection::count_without(std::size_t listed) {
   return all == nullptr ? std::string() : to_decimal(*all - listed);
 }
 
+namespace {
+
+PossibleHands listed_hands(const std::map<CardSet, ListedDeals::Sum>& found, double all, std::size_t most) {
+  PossibleHands hands;
+  if (found.empty()) return hands;
+  hands.count = std::to_string(found.size());
+  for (const auto& [cards, sum] : found) hands.top.push_back({cards, sum.weight / all});
+  sort_hands(hands.top);
+  if (hands.top.size() > most) hands.top.resize(most);
+  return hands;
+}
+
+}  // namespace
+
 std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most, const PosteriorOptions& options) {
   const Problem problem = problem_of(record, options);
   std::vector<PossibleHands> hands;
+  if (const auto deals = list_deals(problem, record.table.seats.size(), Effort::small)) {
+    for (const auto& found : deals->hands) hands.push_back(listed_hands(found, deals->all.weight, most));
+    return hands;
+  }
+  bool too_large = false;  // of one is too large of all
   for (int s = 0; s < record.table.seat_count(); ++s) {
-    if (options.budget.stopped()) {
+    if (options.budget.stopped() || too_large) {
       hands.emplace_back();
       continue;
     }
@@ -244,6 +264,7 @@ std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most
       if (problem.places[p] == Holder(Seat{static_cast<std::uint8_t>(s)})) places |= one_place(static_cast<int>(p));
     }
     hands.push_back(Projection(problem, places, Solver::Limits::of(options)).likeliest(most));
+    too_large = hands.back().count.empty() && hands.back().top.empty();
   }
   return hands;
 }

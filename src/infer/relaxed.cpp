@@ -14,6 +14,9 @@ namespace gumshoe {
 namespace {
 
 constexpr double moderate = 100000;  // states
+// Of very large positions fewer deals are drawn, so that an answer takes seconds at most.
+constexpr std::uint64_t most_work = 30'000'000;
+constexpr std::uint64_t fewest_draws = 100;
 
 // Moves the last of the one to the other.
 template <typename T>
@@ -135,15 +138,13 @@ class Census {
   void add(const std::vector<int>& place_of_card, double weight) {
     all_.add(weight);
     std::vector<Card> envelope;
-    std::vector<int> sizes(sizes_.size());
     for (std::size_t c = 0; c < cells_.size(); ++c) {
       const Holder holder = problem_.places[static_cast<std::size_t>(place_of_card[c])];
       cells_[c][static_cast<std::size_t>(holder.code())].add(weight);
       if (holder == Holder::envelope()) envelope.push_back(Card{static_cast<std::uint8_t>(c)});
-      if (holder.is_seat()) ++sizes[holder.seat().index];
     }
     envelopes_[envelope].add(weight);
-    for (std::size_t s = 0; s < sizes.size(); ++s) sizes_[s][sizes[s]].add(weight);
+    for (std::size_t s = 0; s < sizes_.size(); ++s) sizes_[s][size_as_dealt(s, place_of_card)].add(weight);
   }
 
   bool empty() const { return all_.sum == 0; }  // no deal was found that agrees
@@ -165,6 +166,13 @@ class Census {
   }
 
  private:
+  // Dealings that are not followed have changed it.
+  int size_as_dealt(std::size_t seat, const std::vector<int>& place_of_card) const {
+    const Limit& limit = problem_.limits[seat];
+    const auto starts_there = [&](int place) { return (limit.places >> place & 1) != 0; };
+    return static_cast<int>(std::ranges::count_if(place_of_card, starts_there)) - (limit.high - told_sizes_[seat].high);
+  }
+
   // The share of all envelopes, by their probability, that were drawn at all: those seen once tell what was missed.
   double coverage() const {
     double once = 0;
@@ -323,7 +331,8 @@ void sample_posterior(const Problem& problem, const Record& record, const Poster
   Annealer annealer(relaxed, solver);
   Random random(options.seed);
   Census census(problem, record);
-  for (into.samples = 0; into.samples < options.samples && !options.budget.stopped(); ++into.samples) {
+  const std::uint64_t draws = std::min(options.samples, std::max(most_work / annealer.work(), fewest_draws));
+  for (into.samples = 0; into.samples < draws && !options.budget.stopped(); ++into.samples) {
     const Annealer::Draw draw = annealer.next(random);
     if (draw.possible) census.add(*draw.place_of_card, std::exp(draw.log_weight));
   }

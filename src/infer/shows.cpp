@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "infer/listed.h"
 #include "infer/paths.h"
 #include "infer/solver.h"
 
@@ -88,7 +89,7 @@ class Presumer {
       if ((places >> p & 1) == 0) problem.may[p].erase(card);
     }
     if (!record_.table.me.is(shower)) problem.choices.push_back({places, named, 1});
-    return total_weight(solver_, problem, limits_);
+    return weight_of(problem);
   }
 
   // As the game would be written if it had been seen.
@@ -107,7 +108,15 @@ class Presumer {
       paths.advance_to(static_cast<int>(entry));
       problem.choices.push_back({paths.at(shower), named, 1});
     }
-    return total_weight(solver_, problem, limits_);
+    return weight_of(problem);
+  }
+
+  std::optional<Scaled> weight_of(const Problem& problem) {
+    if (too_large_) return {};
+    if (const auto deals = list_deals(problem, 0, Effort::small)) return Scaled(deals->all.weight) * deals->scale;
+    const std::optional<Scaled> weight = total_weight(solver_, problem, limits_);
+    too_large_ = !weight;
+    return weight;
   }
 
   const Record& record_;
@@ -115,6 +124,7 @@ class Presumer {
   Solver::Limits limits_;
   Problem problem_;
   bool simple_;
+  bool too_large_ = false;  // one was: so will others be
   Solver solver_;
   std::map<std::pair<Seat, CardSet>, std::vector<PresumedShow::CardOdds>> known_;
 };

@@ -67,7 +67,8 @@ class SolveText {
     if (odds().exact) {
       line.add(grouped(odds().deals), Tone::strong).add(odds().deals == "1" ? " deal left" : " deals left");
     } else if (odds().samples == 0) {
-      line.add("Too large, and no deal was found that agrees: the figures only count who may have a card", Tone::warning);
+      line.add("Too large, and no deal was found that agrees: the figures only count who may have a card",
+               Tone::warning);
     } else {
       line.add("Sampled", Tone::warning);
       line.add(" from " + grouped(odds().samples) + " deals (seed " + std::to_string(odds().seed) + ")");
