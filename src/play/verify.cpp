@@ -8,6 +8,7 @@
 #include "play/board_game.h"
 #include "play/contest.h"
 #include "play/referee.h"
+#include "play/seed_check.h"
 #include "record/print.h"
 
 namespace gumshoe {
@@ -210,6 +211,8 @@ std::optional<Disagreement> verify(const Record& game) {
   if (needs_seed && !seed) return Disagreement{0, "without a Seed tag the dice cannot be checked"};
   Result<Referee> referee = Referee::start(without_result(game.table), options_of(game, seed.value_or(1)));
   if (!referee) return Disagreement{0, referee.error().message};
+  if (std::optional<std::string> other = seed ? contradiction_of_seed(game.table, *seed) : std::nullopt)
+    return Disagreement{0, *other};
   return Verifying(game, *referee).to_the_end();
 }
 

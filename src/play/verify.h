@@ -14,8 +14,9 @@ struct Disagreement {
   std::string what;
 };
 
-// Dice and cards dealt again are checked by the Seed tag, which a game on a board must have. Whether one must ask in a
-// room is not written in a record: what either rule allows is taken.
+// Dice, deal, the contest's board and cards dealt again are checked by the Seed tag, which a game on a board must have.
+// Whether one must ask in a room, and how a contest was dealt, is not written in a record: what either rule allows is
+// taken.
 std::optional<Disagreement> verify(const Record& game);
 
 }  // namespace gumshoe

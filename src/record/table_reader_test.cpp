@@ -43,6 +43,8 @@ TEST(Header, AnEditionIsNamedByItsId) {
   EXPECT_EQ(read("[Edition \"de-classic\"]\n" + three).table.edition, "de-classic");
   EXPECT_EQ(read("[Edition \"Classic-UK\"]\n" + three).table.edition, "classic-uk");
   EXPECT_EQ(error_of("[Edition \"clasic-uk\"]\n" + three), "1:11 no edition 'clasic-uk'; did you mean classic-uk?");
+  EXPECT_EQ(error_of("[Edition \"clasic\"]\n" + three),
+            "1:11 no edition 'clasic'; did you mean classic-us, classic-uk or classic-2023?");
   EXPECT_EQ(error_of("[Edition \"x\"]\n" + three), "1:11 no edition 'x'");
 }
 
