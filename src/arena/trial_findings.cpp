@@ -110,7 +110,7 @@ std::string TrialGame::facts() const {
 
 Finding TrialGame::summary() const {
   if (script_.waits_for_a_shown_card()) return Finding::untried("for none of its guesses was disproved");
-  if (!script_.done()) return Finding::untried("for " + how_it_ended());
+  if (!script_.done() || guesses_ < scene_.guesses) return Finding::untried("for " + how_it_ended());
   if (scene_.turns == 0) return {.message = name_};
   if (!scene_.clocks.empty()) return {.message = clock_in_words()};
   if (scene_.end == Scene::End::clean) return {};

@@ -15,6 +15,11 @@ using std::chrono::nanoseconds;
 constexpr nanoseconds listening = 60ms;  // for what was not asked for
 constexpr std::uint64_t work_of_others = 20'000;
 
+bool is_guess(const Decision& decision) {
+  const auto* go = std::get_if<Go>(&decision);
+  return (go != nullptr && go->cards) || std::holds_alternative<Ask>(decision);
+}
+
 }  // namespace
 
 TrialGame::TrialGame(const Scene& scene, const TrialClock& clock, TrialBot& bot)
@@ -76,7 +81,8 @@ bool TrialGame::over() const {
   if (!referee_->owed() || referee_->is_out(seat())) return true;
   const bool between_turns = std::holds_alternative<TurnOwed>(referee_->owed()->what);
   const bool scripted = scene_.others == Scene::Others::follow_the_script;
-  return scripted && between_turns && script_.done() && turns_after_script_ >= scene_.turns;
+  const bool enough = turns_after_script_ >= scene_.turns && guesses_ >= scene_.guesses;
+  return scripted && between_turns && script_.done() && enough;
 }
 
 TrialGame::Wrong TrialGame::step() {
@@ -116,6 +122,7 @@ TrialGame::Wrong TrialGame::carry_out(const std::string& line, const Reply& repl
   const std::optional<Refusal> refused = decision ? referee_->refusal(*decision) : std::nullopt;
   if (decision && !refused) {
     referee_->decide(*decision);
+    if (is_guess(*decision)) ++guesses_;
     return {};
   }
   return illegal(line, reply, decision ? std::string(reason(*refused)) : decision.error().message);
@@ -130,8 +137,10 @@ Decision TrialGame::player_decision() {
   const Owed& owed = *referee_->owed();
   if (const std::optional<Decision> forced = only_choice(owed)) return *forced;
   const Record& seen = seen_[owed.seat.index].catch_up(referee_->record());
-  return players_[owed.seat.index]->decide(
+  Decision decision = players_[owed.seat.index]->decide(
       {seen, owed, decision_seed(contest_.seed, seen, owed), Budget{.work = work_of_others}});
+  const bool too_soon = std::holds_alternative<Accuse>(decision) && turns_ < scene_.undecided;
+  return too_soon ? script_.decide(*referee_) : decision;
 }
 
 void TrialGame::announce() {

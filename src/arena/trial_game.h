@@ -88,6 +88,7 @@ class TrialGame {
   std::optional<Move::Cell> dragged_from_;  // since its last turn
   int turns_ = 0;
   int turns_after_script_ = 0;
+  int guesses_ = 0;  // of the bot
   std::optional<std::chrono::nanoseconds> slowest_;
   std::vector<std::chrono::nanoseconds> slowest_by_clock_;
 };

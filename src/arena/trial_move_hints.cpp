@@ -83,6 +83,25 @@ std::string counted_from_one(const Reply& reply, const TrialMoment& moment) {
   return "";
 }
 
+bool stands_in_a_name(const Deck& deck, TypedCard card) {
+  const CardSet named = deck.cards(Category{static_cast<std::uint8_t>(card.type)});
+  return std::ranges::any_of(
+      named, [&](Card one) { return deck[one].name.find(std::to_string(card.id)) != std::string::npos; });
+}
+
+std::string took_an_id_from_a_name(const Reply& reply, const TrialMoment& moment) {
+  const std::optional<Triple> cards = triple_of(reply);
+  if (!cards) return "";
+  for (const TypedCard card : {TypedCard{CardType::person, cards->person}, TypedCard{CardType::weapon, cards->weapon},
+                               TypedCard{CardType::room, cards->room}}) {
+    if (card_of(moment.deck(), card) || !stands_in_a_name(moment.deck(), card)) continue;
+    return std::to_string(card.id) +
+           " is no id, but stands in a name. Names may have digits in them: read the id where it is, first in "
+           "'Roomname id name', second in 'Weaponname count id name' and 'Personname count id name'.";
+  }
+  return "";
+}
+
 // Judged from where it stood before.
 std::string not_noticed_dragging(const Reply& reply, const TrialMoment& moment) {
   if (!moment.dragged_from) return "";
@@ -133,8 +152,8 @@ std::string guessed_wrongly(const Reply& reply, const TrialMoment& moment) {
 }  // namespace
 
 std::string hint_for_move(const Reply& reply, const TrialMoment& moment) {
-  for (const MoveHint hint : {said_nothing_in_a_room, swapped_cell, not_noticed_dragging, counted_from_one,
-                              went_too_far, reversed_cards, guessed_wrongly}) {
+  for (const MoveHint hint : {took_an_id_from_a_name, said_nothing_in_a_room, swapped_cell, not_noticed_dragging,
+                              counted_from_one, went_too_far, reversed_cards, guessed_wrongly}) {
     if (std::string text = hint(reply, moment); !text.empty()) return text;
   }
   return "";

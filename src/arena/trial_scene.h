@@ -60,6 +60,8 @@ struct Scene {
   int seat = 1;                 // the bot's
   std::vector<Deed> deeds = {};
   int turns = 1;                 // of the bot, after all deeds
+  int guesses = 0;               // of the bot, in all
+  int undecided = 0;             // turns of the bot, before which nobody else accuses; where the others play
   std::optional<int> roll = {};  // of the bot in its first turns; none: as the dice fall
   std::optional<Named> start = {};  // room 0, where it begins: held by the bot, or not; none: either
   Others others = Others::follow_the_script;

@@ -36,6 +36,14 @@ MISTAKES = {
                           "for line in itertools.chain(sys.stdin, (time.sleep(600) for _ in [0])):")],
     "ends_at_its_first_turn": [('    elif keyword == "Move":', '    elif keyword == "Move":\n        break\n'
                                 '    elif keyword == "":')],
+    "takes_the_last_number_of_a_person": [("possible[PERSON].add(int(words[2]))", "possible[PERSON].add(numbers[-1])")],
+    "takes_the_last_number_of_a_weapon": [("possible[WEAPON].add(int(words[2]))", "possible[WEAPON].add(numbers[-1])")],
+    "takes_the_last_number_of_a_room": [("possible[ROOM].add(int(words[1]))", "possible[ROOM].add(numbers[-1])")],
+    "takes_any_digits_for_an_id": [("possible[WEAPON].add(int(words[2]))",
+                                    'possible[WEAPON].add(int(re.findall("[0-9]+", line)[-1]))'),
+                                   ("random.choice(sorted(possible[WEAPON]))", "min(possible[WEAPON])")],
+    "dies_at_its_13th_turn": [("def move(reach):", "turns = []\n\n\ndef move(reach):\n    turns.append(reach)\n"
+                               "    if len(turns) == 13: raise MemoryError('13')\n")],
     "accuses_at_once": [("def move(reach):", "def move(reach):\n    return reply('Accusation', 0, 0, 0)\n")],
 }
 

@@ -123,6 +123,11 @@ INSTANTIATE_TEST_SUITE_P(
         BadBot{"stumbles_over_unknown_lines", "unknown_lines", "ValueError"},
         BadBot{"stumbles_over_the_end", "end_of_input", "EOFError"},
         BadBot{"stays_at_the_end", "end_of_input", "leave the loop", short_farewell},
+        BadBot{"takes_the_last_number_of_a_person", "odd_names", "stands in a name"},
+        BadBot{"takes_the_last_number_of_a_weapon", "odd_names", "stands in a name"},
+        BadBot{"takes_the_last_number_of_a_room", "odd_names", "ValueError"},
+        BadBot{"takes_any_digits_for_an_id", "odd_names", "stands in a name"},
+        BadBot{"dies_at_its_13th_turn", "whole_game", "MemoryError"},
         BadBot{"ends_at_its_first_turn", "move", "It has to read on"},
         BadBot{"never_answers", "disprove_none", "Does it read this line", short_patience}),
     [](const auto& one) { return one.param.mistake; });
