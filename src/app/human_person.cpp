@@ -118,7 +118,6 @@ std::optional<Decision> Person::take_turn(const SeatSeen& seen, const Owed& owed
   if (!take_over("it is your turn")) return {};
   const HumanScreen screen = screen_of(seen, window());
   const TurnSeen turn{screen.record().table, screen.floor(), walk_of(screen, owed)};
-  tell_news();
   show_turn(screen, owed);
   std::optional<Decision> decision;
   for (bool stays = true; stays && !decision;) {
@@ -142,11 +141,14 @@ std::optional<Decision> Person::take_turn(const SeatSeen& seen, const Owed& owed
 
 void Person::show_turn(const HumanScreen& screen, const Owed& owed) {
   const HumanScreen::Sheet sheet = options_.sheet ? HumanScreen::Sheet::shown : HumanScreen::Sheet::left_out;
-  console_.say("");
-  if (const auto* start = std::get_if<RollOwed>(&owed.what)) return console_.say(screen.start(*start, sheet));
+  const auto* start = std::get_if<RollOwed>(&owed.what);
   const auto* turn = std::get_if<TurnOwed>(&owed.what);
+  const bool begins = start != nullptr || screen.floor().house() == nullptr;
+  if (!begins) tell_news();
+  console_.say("");
+  if (start != nullptr) return console_.say(screen.start(*start, sheet, news_of_turn()));
   if (turn == nullptr) return console_.say("Accuse now, or end your turn with Enter.", Tone::title);
-  console_.say(screen.floor().house() == nullptr ? screen.turn(*turn->walk, sheet) : screen.rolled(*turn->walk));
+  console_.say(begins ? screen.turn(*turn->walk, sheet, news_of_turn()) : screen.rolled(*turn->walk));
 }
 
 PromptHelp Person::help_with_turn(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed) const {
@@ -326,8 +328,15 @@ void Person::hand_back(const std::string& done) {
   console_.say(options_.name + " " + done + ".", Tone::faint);
 }
 
+// As it happens; it is told again with the next turn, where it is not scrolled away.
 void Person::tell_news() {
-  for (; told_ < log_.size(); ++told_) console_.say(log_[told_]);
+  for (; told_ < log_.size(); ++told_) console_.say(log_[told_], Tone::faint);
+}
+
+HumanScreen::News Person::news_of_turn() {
+  const HumanScreen::News news(log_.begin() + static_cast<std::ptrdiff_t>(told_at_turn_), log_.end());
+  told_ = told_at_turn_ = log_.size();
+  return news;
 }
 
 HumanWindow Person::window() const { return {&options_.look.lettering(), options_.look.columns(), terminal_rows()}; }

@@ -65,6 +65,7 @@ class Person {
   void hand_back(const std::string& done);
   bool read_enter(const std::string& prompt);  // false: the person has left
   void tell_news();
+  HumanScreen::News news_of_turn();  // which are told with it
   HumanWindow window() const;
 
   PersonOptions options_;
@@ -72,6 +73,7 @@ class Person {
   std::unique_ptr<Player> adviser_;
   std::vector<std::string> log_;
   std::size_t told_ = 0;          // of the log
+  std::size_t told_at_turn_ = 0;  // of the log
   std::size_t events_in_log_ = 0;
 };
 

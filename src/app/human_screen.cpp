@@ -16,7 +16,8 @@ namespace gumshoe {
 namespace {
 
 constexpr int gap = 3;
-constexpr int prompt_rows = 4;  // with what stands below it
+constexpr int prompt_rows = 2;  // with what stands below it
+constexpr int least_news = 4;   // rows
 
 Record with_names(Record record, std::vector<std::string> names) {
   record.table.seats = std::move(names);
@@ -37,6 +38,36 @@ Solved sheet_of(const Record& record) { return solve(with_letters(record), {.odd
 
 int height_of(const Page& page) { return static_cast<int>(page.lines().size()); }
 
+Page stacked(const std::vector<Page>& pages) {
+  Page all;
+  for (const Page& page : pages) all.add(page);
+  return all;
+}
+
+Page first_lines(const Page& page, int count) {
+  Page first;
+  for (int i = 0; i < std::min(count, height_of(page)); ++i) first.add(page.lines()[static_cast<std::size_t>(i)]);
+  return first;
+}
+
+Page blank_line() {
+  Page page;
+  page.add();
+  return page;
+}
+
+Page hint_at_sheet() {
+  Page page;
+  page.add(Line("The window is too low for the sheet: `sheet` shows it.", Tone::faint));
+  return page;
+}
+
+// The last where all are too high.
+Page first_that_fits(const std::vector<Page>& pages, int rows) {
+  const auto found = std::ranges::find_if(pages, [&](const Page& page) { return height_of(page) <= rows; });
+  return found == pages.end() ? pages.back() : *found;
+}
+
 }  // namespace
 
 std::vector<std::string> names_at_table(std::vector<std::string> told) {
@@ -53,31 +84,59 @@ HumanScreen::HumanScreen(const Record& seen, const Floor& floor, std::vector<std
       window_(window),
       words_(record_, floor_, *window.letters) {}
 
-Page HumanScreen::turn(const Walk& walk, Sheet sheet) const {
-  Page bottom = board(walk);
-  bottom.add(cards());
+Page HumanScreen::turn(const Walk& walk, Sheet sheet, const News& news) const {
+  Page bottom = latest(news);
   bottom.add(Line("You rolled " + std::to_string(walk.roll) + ".", Tone::title));
-  return with_sheet(std::move(bottom), sheet);
+  return above(bottom, walk, sheet);
 }
 
-Page HumanScreen::with_sheet(Page bottom, Sheet sheet) const {
+Page HumanScreen::above(const Page& bottom, const Walk& walk, Sheet sheet) const {
+  const int rows = window_.rows - prompt_rows - height_of(bottom);
+  if (sheet == Sheet::shown) return stacked({overview(walk, rows), bottom});
+  return stacked(
+      {first_that_fits({stacked({board(walk), cards()}), stacked({nearest_rooms(walk), cards()})}, rows), bottom});
+}
+
+// The sheet before the board: where one can go fits into a line, and one's own cards stand in the sheet, too.
+Page HumanScreen::overview(const Walk& walk, int rows) const {
+  const Solved solved = sheet_of(record_);
+  const GridOptions options{window_.letters, window_.width};
+  const Page large = grid(solved, options);
+  const Page small = small_grid(solved, options);
+  const Page sheet = small.empty() ? large : small;
+  const Page table = stacked({board(walk), cards()});
+  const Page near = nearest_rooms(walk);
+  return first_that_fits(
+      {stacked({large, blank_line(), table}), stacked({sheet, blank_line(), table}), stacked({sheet, near, cards()}),
+       stacked({sheet, near}), stacked({sheet, first_lines(near, 2)}), stacked({sheet, first_lines(near, 1)}),
+       stacked({table, hint_at_sheet()}), stacked({near, cards(), hint_at_sheet()})},
+      rows);
+}
+
+Page HumanScreen::told(const News& news) const {
   Page page;
-  if (sheet == Sheet::shown) {
-    page.add(small_sheet(window_.rows - prompt_rows - 1 - height_of(bottom)));
-    page.add();
-  }
-  page.add(bottom);
+  for (const std::string& one : news) page.wrap(Line(), words_of(one, Tone::plain), window_.width, 2);
   return page;
 }
 
-Page HumanScreen::start(const RollOwed& start, Sheet sheet) const {
-  Page bottom = board(Walk{.from = start.from});
-  bottom.add(cards());
+// First comes what became of one's own turn; where there is too much to tell, it is what followed it that goes.
+Page HumanScreen::latest(const News& news) const {
+  const int most = std::max(least_news, window_.rows / 4);
+  News kept = news;
+  while (kept.size() > 2 && height_of(told(kept)) > most) {
+    kept.erase(kept.begin() + 1);
+    kept[1] = std::string(window_.letters->cut_mark) + " (`log` tells all)";
+  }
+  return told(kept);
+}
+
+Page HumanScreen::start(const RollOwed& start, Sheet sheet, const News& news) const {
+  Page bottom = latest(news);
   std::string choices = "Your turn: roll";
   if (start.passage) choices += ", take the passage to " + phrasing().card(*start.passage);
   if (start.may_ask) choices += ", ask in " + words_.place(start.from);
   bottom.add(Line(choices + ", or accuse. Enter rolls.", Tone::title));
-  return with_sheet(std::move(bottom), sheet);
+  return above(bottom, Walk{.from = start.from}, sheet);
 }
 
 Page HumanScreen::rolled(const Walk& walk) const {
@@ -141,6 +200,23 @@ Page HumanScreen::rooms(const Walk& walk) const {
   return page;
 }
 
+// The board in a few lines, from here on outwards.
+Page HumanScreen::nearest_rooms(const Walk& walk) const {
+  std::vector<Floor::Room> all = floor_.rooms();
+  const auto steps = [&](const Floor::Room& one) { return floor_.steps(walk.from, one.cell); };
+  std::ranges::stable_sort(all, {}, steps);
+  std::vector<Span> spans;
+  for (const Floor::Room& one : all) {
+    const bool last = one.card == all.back().card;
+    const std::string way = steps(one) == 0 ? "here" : std::to_string(steps(one));
+    const Tone tone = steps(one) <= walk.roll ? Tone::likely : Tone::plain;
+    spans.push_back({tone, phrasing().card(one.card) + " " + way + (last ? "" : ",")});
+  }
+  Page page;
+  page.wrap(Line("Steps to the rooms (`board` draws them): ", Tone::faint), spans, window_.width, 2);
+  return page;
+}
+
 Line HumanScreen::room(const Floor::Room& room, const Walk& walk, int name_width) const {
   const Deck& deck = *record_.table.deck;
   const int number = room.card.index - deck.cards(*deck.place()).first().index;
@@ -192,16 +268,6 @@ Page HumanScreen::cards() const {
 }
 
 Page HumanScreen::sheet() const { return grid(sheet_of(record_), {window_.letters, window_.width}); }
-
-// As large as it can be in so many rows.
-Page HumanScreen::small_sheet(int rows) const {
-  const Solved solved = sheet_of(record_);
-  const GridOptions options{window_.letters, window_.width};
-  Page large = grid(solved, options);
-  if (height_of(large) <= rows) return large;
-  Page small = small_grid(solved, options);
-  return small.empty() ? large : small;
-}
 
 Page HumanScreen::help() const {
   const std::vector<HumanUsage>& usages = floor_.house() == nullptr ? human_usages() : house_usages();

@@ -35,9 +35,11 @@ class HumanScreen {
   const HumanWords& words() const { return words_; }
 
   enum class Sheet { shown, left_out };
-  Page turn(const Walk& walk, Sheet sheet) const;
+  using News = std::vector<std::string>;  // what has happened since the last turn, a sentence each
+  // As much as the window has room for: the news last, right above the prompt, where nothing scrolls it away.
+  Page turn(const Walk& walk, Sheet sheet, const News& news) const;
   // In the board game: before the roll, and after it.
-  Page start(const RollOwed& start, Sheet sheet) const;
+  Page start(const RollOwed& start, Sheet sheet, const News& news) const;
   Page rolled(const Walk& walk) const;
   // Rooms with the steps to them.
   Page board(const Walk& walk) const;
@@ -51,11 +53,14 @@ class HumanScreen {
   Page house(const Walk& walk) const;
   Page rooms(const Walk& walk) const;
   Page rooms_of_house(const Walk& walk, const Reach& ends) const;
-  Page with_sheet(Page bottom, Sheet sheet) const;
+  Page nearest_rooms(const Walk& walk) const;
+  Page above(const Page& bottom, const Walk& walk, Sheet sheet) const;
+  Page overview(const Walk& walk, int rows) const;
+  Page told(const News& news) const;
+  Page latest(const News& news) const;
   Line room(const Floor::Room& room, const Walk& walk, int name_width) const;
   Page seats() const;
   std::string pawn(std::size_t seat) const;
-  Page small_sheet(int rows) const;
   Page what_was_known() const;
   const Phrasing& phrasing() const { return words_.phrasing(); }
   Seat me() const { return record_.table.me.seat; }

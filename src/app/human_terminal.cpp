@@ -3,6 +3,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <limits>
 
 #include <fcntl.h>
 #include <sys/ioctl.h>
@@ -78,6 +79,7 @@ void clear_screen() {
 }
 
 int terminal_rows() {
+  if (isatty(STDOUT_FILENO) == 0) return std::numeric_limits<int>::max();
   winsize size{};
   const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0;
   return known ? size.ws_row : 24;

@@ -46,6 +46,6 @@ class TerminalAsFound {
 
 void forget_what_was_typed();
 void clear_screen();  // and what has scrolled away
-int terminal_rows();
+int terminal_rows();  // of a pipe: without bound
 
 }  // namespace gumshoe

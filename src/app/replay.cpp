@@ -13,6 +13,8 @@
 #include "app/game_input.h"
 #include "app/output.h"
 #include "app/value_checks.h"
+#include "record/quoting.h"
+#include "record/utf8.h"
 #include "view/replay.h"
 
 namespace gumshoe {
@@ -37,26 +39,47 @@ void show(const FoundGame& game, int events, const Options& options) {
   print_page(replay_text(game.record, events, options.look.lettering(), options.look.columns()), options.look);
 }
 
-// Where a line of the person leads; none: the end.
-std::optional<int> next_stop(const std::string& typed, int now, int last) {
+// What a line of the person asks for.
+struct Wish {
+  enum class Kind { see, leave, unknown };
+  Kind kind = Kind::unknown;
+  int events = 0;  // to see
+};
+
+std::optional<int> number_in(std::string_view text) {
   int number = 0;
-  const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
-  if (error == std::errc() && end == typed.data() + typed.size()) return std::clamp(number, 0, last);
-  if (typed.starts_with('q')) return {};
-  if (typed.starts_with('b') || typed.starts_with('p')) return std::max(0, now - 1);
-  return now < last ? std::optional(now + 1) : std::nullopt;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+Wish wish_of(std::string_view typed, int now, int last) {
+  if (const std::optional<int> number = number_in(typed)) return {Wish::Kind::see, std::clamp(*number, 0, last)};
+  if (typed == "q" || typed == "quit" || (typed.empty() && now == last)) return {Wish::Kind::leave};
+  if (typed == "b" || typed == "back") return {Wish::Kind::see, std::max(0, now - 1)};
+  if (typed.empty()) return {Wish::Kind::see, now + 1};
+  return {};
+}
+
+std::string_view choices(int now, int last) {
+  return now < last ? "Enter next, b back, a number, q quit: " : "b back, a number, Enter quits: ";
 }
 
 void walk(const FoundGame& game, const Options& options) {
   const int last = static_cast<int>(game.record.entries.size());
-  std::optional<int> now = 0;
-  while (now) {
-    show(game, *now, options);
-    print_out(*now < last ? "Enter next, b back, a number, q quit: " : "b back, a number, Enter quits: ");
+  int now = 0;
+  show(game, now, options);
+  for (std::string typed;;) {
+    print_out(choices(now, last));
     flush_out();
-    std::string typed;
     if (!std::getline(std::cin, typed)) return;
-    now = next_stop(typed, *now, last);
+    const Wish wish = wish_of(trimmed(typed), now, last);
+    if (wish.kind == Wish::Kind::leave) return;
+    if (wish.kind == Wish::Kind::unknown) {
+      print_line(in_quotes(printable(typed)) + " says nothing here.");
+      continue;
+    }
+    now = wish.events;
+    show(game, now, options);
   }
 }
 

@@ -5,6 +5,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "arena/descriptor.h"
+
 namespace gumshoe {
 namespace {
 
@@ -20,6 +22,8 @@ void hand_over(int terminal, pid_t group) {
 }
 
 }  // namespace
+
+bool has_terminal() { return Descriptor(open("/dev/tty", O_RDWR | O_CLOEXEC)).is_open(); }
 
 TerminalLoan::TerminalLoan(pid_t group) : terminal_(open("/dev/tty", O_RDWR | O_CLOEXEC)) {
   if (terminal_ < 0) return;

@@ -8,6 +8,9 @@
 
 namespace gumshoe {
 
+// Whether there is a controlling terminal at which a person could be talked to.
+bool has_terminal();
+
 class TerminalLoan {
  public:
   // Lends the controlling terminal, where there is one, to the process group.

@@ -118,6 +118,44 @@ TEST(Human, CanLookAtEverythingBeforeSayingWhatToAsk) {
   ASSERT_TRUE(player.sees("Leave the game?")) << player.screen_text();
   player.type("y\r");
   EXPECT_EQ(player.wait_for_exit(), 0);
+  EXPECT_TRUE(player.on_screen("left the game")) << player.screen_text();
+  EXPECT_FALSE(player.on_screen("exited")) << player.screen_text();
+}
+
+// A turn at 80 by 24 after one's own question: the texts stand on the screen in this order.
+void expect_after_a_question(const std::vector<std::string>& setting, const std::string& question,
+                             const std::vector<std::string>& texts) {
+  const Folder folder;
+  Player::Command command({"match", "--seed", "12"});
+  command.words.insert(command.words.end(), setting.begin(), setting.end());
+  command.words.insert(command.words.end(), {ann, "builtin:sleuth", "builtin:basic"});
+  Player player(command, folder.path(), {.rows = 24, .columns = 80});
+  ASSERT_TRUE(enter(player, "Ann>", "ask " + question)) << player.screen_text();
+  ASSERT_TRUE(comes_round(player, "Ann>")) << player.screen_text();
+  std::size_t from = 0;
+  for (const std::string& text : texts) {
+    from = player.screen_text().find(text, from);
+    ASSERT_NE(from, std::string::npos) << text << "\n" << player.screen_text();
+  }
+}
+
+TEST(Human, InALowWindowTheAnswerStandsBelowTheWholeSheet) {
+  expect_after_a_question({"--edition", "classic-uk"}, "plum rope",
+                          {"ENV", "Miss Sca", "Study", "Steps to the rooms", "Your cards", "You ask in Kitchen",
+                           "Player B asks", "You rolled", "Ann>"});
+}
+
+TEST(Human, InALowWindowALargeSheetIsAllThere) {
+  expect_after_a_question({}, "doctor blunt",
+                          {"ENV", "Doctor M", "Madame I", "Steps to the rooms", "You ask in", "You rolled", "Ann>"});
+}
+
+TEST(Human, WithoutTheSheetALowWindowShowsTheBoard) {
+  const Folder folder;
+  Player player(match({ann + " --no-sheet", "builtin:basic"}), folder.path(), {.rows = 24, .columns = 80});
+  ASSERT_TRUE(player.prompted("Ann>")) << player.screen_text();
+  EXPECT_TRUE(player.on_screen("Rooms, and the steps to them")) << player.screen_text();
+  EXPECT_FALSE(player.on_screen("ENV")) << player.screen_text();
 }
 
 TEST(Human, AWrongAccusationEndsIt) {
@@ -205,6 +243,11 @@ TEST(Play, IsTheBoardGameOnADrawnBoard) {
   EXPECT_TRUE(player.sees("You have won: it was ")) << player.screen_text();
   EXPECT_EQ(player.wait_for_exit(), 0);
   EXPECT_TRUE(player.on_screen("Basic had ")) << player.screen_text();
+}
+
+TEST(Human, AMatchWithoutATerminalIsRefused) {
+  EXPECT_EQ(output_of("setsid --wait " GUMSHOE_PROGRAM " match '" + ann + "' builtin:basic 2>&1 < /dev/null; echo $?"),
+            "gumshoe match: a person plays at the terminal, and there is none\n2\n");
 }
 
 TEST(Human, WithoutATerminalItSaysSo) {
