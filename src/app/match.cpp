@@ -16,6 +16,8 @@
 #include "app/value_checks.h"
 #include "app/write_text.h"
 #include "arena/match.h"
+#include "arena/match_seating.h"
+#include "arena/terminal_loan.h"
 #include "record/print.h"
 #include "view/board_text.h"
 #include "view/match.h"
@@ -137,6 +139,11 @@ TournamentPlan plan_of(const Options& options) {
   TournamentPlan plan;
   for (const std::string& bot : options.bots) plan.bots.push_back({"", bot});
   if (plan.bots.size() < 2) refuse("a match needs two bots or more");
+  const bool with_people = std::ranges::any_of(plan.bots, is_for_a_person);
+  if (with_people && !has_terminal()) refuse("a person plays at the terminal, and there is none");
+  if (options.verbose && options.json) refuse("--verbose tells what happens in words: it does not go with --json");
+  if (options.verbose && with_people)
+    refuse("--verbose tells every card that is shown: it does not go with a person at the table");
   plan.seed = options.seed ? *options.seed : fresh_seed();
   if (const std::optional<Error> error = options.settings.apply(plan)) refuse(error->message);
   if (const std::optional<Error> error = find_idle_setting(plan)) refuse(error->message);
@@ -146,7 +153,7 @@ TournamentPlan plan_of(const Options& options) {
     if (const std::optional<Error> error = why_not_written(path)) refuse(error->message);
   }
   std::vector<std::string> secret = records_named_by_seeds(".");
-  secret.insert(secret.end(), {options.record, options.transcript});
+  secret.insert(secret.end(), {options.record, options.transcript, file_of_output()});
   plan.hidden = files_to_hide(secret);
   return plan;
 }

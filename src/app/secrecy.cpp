@@ -6,6 +6,8 @@
 #include <random>
 #include <string_view>
 
+#include "app/read_text.h"
+
 namespace gumshoe {
 namespace {
 
@@ -45,6 +47,27 @@ std::vector<std::string> records_named_by_seeds(const std::string& folder) {
   }
   std::ranges::sort(records);
   return records;
+}
+
+std::vector<std::string> files_that_tell(std::uint64_t seed, const std::string& folder) {
+  constexpr std::uint64_t rare = 1'000'000'000;
+  std::vector<std::string> telling;
+  if (seed < rare) return telling;
+  std::error_code unreadable;
+  for (std::filesystem::directory_iterator file(folder, unreadable), end; !unreadable && file != end;
+       file.increment(unreadable)) {
+    std::error_code unknown;
+    if (!file->is_regular_file(unknown)) continue;
+    const Result<std::string> text = read_text(file->path().string());
+    if (text && text->find(std::to_string(seed)) != std::string::npos) telling.push_back(file->path().string());
+  }
+  return telling;
+}
+
+std::string file_of_output() {
+  std::error_code none;
+  const std::filesystem::path path = std::filesystem::read_symlink("/proc/self/fd/1", none);
+  return std::filesystem::is_regular_file(path, none) ? path.string() : "";
 }
 
 std::vector<std::string> files_to_hide(const std::vector<std::string>& files) {

@@ -207,7 +207,8 @@ std::unique_ptr<Results> new_results(const Options& options, const TournamentPla
 // They tell the seed, or how earlier games of the same deal went.
 std::vector<std::string> files_of(const Options& options) {
   const ReportOptions& report = options.report;
-  std::vector<std::string> files{options.results, options.resume, report.html, report.csv, report.records};
+  std::vector<std::string> files{options.results, options.resume, report.html,
+                                 report.csv,      report.records, file_of_output()};
   std::ranges::copy_if(options.words, std::back_inserter(files), is_file);
   return files;
 }
@@ -234,7 +235,9 @@ HireCrew crew_for(const Options& options, const TournamentPlan& plan, Ranks& ran
 }
 
 Tournament play(const Options& options, const Schedule& schedule, Opened& opened, Ranks& ranks) {
-  opened.plan.hidden = files_to_hide(files_of(options));
+  std::vector<std::string> secret = files_of(options);
+  std::ranges::copy(files_that_tell(opened.plan.seed, "."), std::back_inserter(secret));
+  opened.plan.hidden = files_to_hide(secret);
   const HireCrew hire = crew_for(options, opened.plan, ranks);
   const Interruption handled;
   ProgressLine line;

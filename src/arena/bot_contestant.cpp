@@ -1,6 +1,7 @@
 #include "arena/bot_contestant.h"
 
 #include "arena/card_ids.h"
+#include "arena/fall_words.h"
 #include "arena/terminal_loan.h"
 #include "record/utf8.h"
 
@@ -22,6 +23,12 @@ SeatOutcome outcome_of(BotFault::Kind kind) {
 constexpr std::chrono::hours patience(24 * 365);         // with people: no clock
 constexpr std::chrono::seconds time_for_the_ending(10);  // to be told to a person
 
+Fall illegal(Asked asked, const std::string& line, const Error& error) {
+  const std::string keyword = asked == Asked::move ? "Move" : "Disprove";
+  return {SeatOutcome::illegal, "answered " + keyword + " with " + in_quotes(line) + ": " + error.message};
+}
+
+// What the public engine takes an answer for that cannot be read; under the document it ends the game for the bot.
 // Staying where one is, and having nothing to show.
 Decision pass_of(const Owed& owed) {
   const auto* turn = std::get_if<TurnOwed>(&owed.what);
@@ -66,10 +73,16 @@ Result<std::string, Fall> BotContestant::ask(const Message& message, std::chrono
   Result<std::string, BotFault> line = process_->read_line(Process::Clock::now() + (person_ ? patience : limit));
   if (!line) {
     failed_ = true;
-    return Fall{outcome_of(line.error().kind), line.error().reason};
+    return fall_of(line.error(), message);
   }
   if (seat_.tap) seat_.tap({seat_.seat, WireLine::Way::from_bot, *line});
   return std::move(line).value();
+}
+
+// A person's front end that ends by itself has been told to.
+Fall BotContestant::fall_of(const BotFault& fault, const Message& asked) const {
+  const bool left = person_ && fault.reason == "exited";
+  return {outcome_of(fault.kind), left ? "left the game" : fault_words(fault, asked)};
 }
 
 Result<Decision, Fall> BotContestant::decide(const Request& request) {
@@ -77,16 +90,11 @@ Result<Decision, Fall> BotContestant::decide(const Request& request) {
   const Result<std::string, Fall> line = ask(request.message, seat_.clock.time + seat_.clock.margin);
   if (!line) return line.error();
   const Result<Reply> reply = parse_reply(*line, asked);
-  if (!reply) return unreadable(request, *line, reply.error());
+  if (!reply && seat_.dialect == Dialect::public_engine) return pass_of(request.owed);
+  if (!reply) return illegal(asked, *line, reply.error());
   const Result<Decision> decision = decision_of(*reply, *deck_, request.owed);
-  if (!decision) return Fall{SeatOutcome::illegal, in_quotes(*line) + ": " + decision.error().message};
+  if (!decision) return illegal(asked, *line, decision.error());
   return *decision;
-}
-
-Result<Decision, Fall> BotContestant::unreadable(const Request& request, const std::string& line,
-                                                 const Error& error) const {
-  if (seat_.dialect == Dialect::public_engine) return pass_of(request.owed);
-  return Fall{SeatOutcome::illegal, "answered " + in_quotes(line) + ": " + error.message};
 }
 
 // People are told one after another: they may share a terminal.

@@ -49,8 +49,7 @@ class BotContestant final : public Contestant {
 
  private:
   Result<std::string, Fall> ask(const Message& message, std::chrono::nanoseconds limit);
-  // Under the document an answer that cannot be read ends it; the public engine takes it as a pass.
-  Result<Decision, Fall> unreadable(const Request& request, const std::string& line, const Error& error) const;
+  Fall fall_of(const BotFault& fault, const Message& asked) const;
 
   BotSeat seat_;
   bool person_;

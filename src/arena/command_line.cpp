@@ -30,6 +30,7 @@ class Splitter {
     for (skip_white(); !rest_.empty(); skip_white()) {
       if (std::optional<Error> error = read_word()) return *error;
       if (!quoted_ && for_a_shell(word_)) return shell_error();
+      if (!quoted_ && word_.starts_with("~/")) return home_error();
       words.push_back(std::move(word_));
     }
     if (words.empty() || words[0].empty()) return Error{.message = "a command that starts a bot is needed"};
@@ -83,6 +84,10 @@ class Splitter {
     return Error{.message = "'" + word_ + "' is for a shell, and none reads this command: sh -c '…' is one"};
   }
 
+  Error home_error() const {
+    return Error{.message = word_ + ": no shell reads this command, and ~ is not expanded: write the whole path"};
+  }
+
   std::string_view rest_;
   std::string word_;
   bool quoted_ = false;
@@ -91,7 +96,10 @@ class Splitter {
 // What keeps `path` from being run; empty where nothing does.
 std::string obstacle(const std::string& path) {
   struct stat status{};
-  if (stat(path.c_str(), &status) != 0) return errno == EACCES ? "it may not be looked at" : "there is no such file";
+  if (stat(path.c_str(), &status) != 0) {
+    if (errno == EACCES) return "it may not be looked at";
+    return path[0] == '~' ? "there is no such file, and ~ is not expanded" : "there is no such file";
+  }
   if (S_ISDIR(status.st_mode)) return "it is a folder";
   if (access(path.c_str(), X_OK) != 0) return "it is not executable (chmod +x, or name its interpreter first)";
   return {};

@@ -12,7 +12,8 @@
 namespace gumshoe {
 
 // Words are separated by white space. '…' keeps everything, "…" everything but \" and \\, and a backslash outside of
-// quotes keeps the character after it. What only a shell does (pipes, redirections, several commands) is refused.
+// quotes keeps the character after it. What only a shell does (pipes, redirections, several commands, ~/ for one's own
+// folder) is refused.
 Result<std::vector<std::string>> split_command(std::string_view line);
 
 // Where the program of that name lies: the name itself where it has a slash in it, or else the first in the folders of

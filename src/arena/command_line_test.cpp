@@ -55,6 +55,13 @@ TEST(CommandLine, WhatOnlyAShellDoesIsRefusedUnlessItIsQuoted) {
   EXPECT_EQ(split("bot '|'"), (Words{"bot", "|"}));
 }
 
+TEST(CommandLine, AHomeFolderIsRefusedBeforeItIsNotFound) {
+  EXPECT_EQ(split("python3 ~/bot.py"),
+            Words{"error: ~/bot.py: no shell reads this command, and ~ is not expanded: write the whole path"});
+  EXPECT_FALSE(split_command("~/bot.py"));
+  EXPECT_EQ(split("bot '~/a' a~/b"), (Words{"bot", "~/a", "a~/b"}));
+}
+
 std::string found(const std::string& name, std::string_view search) {
   const auto program = find_program(name, search);
   return program ? *program : program.error().message;
@@ -71,6 +78,10 @@ TEST(Program, ThatCannotBeRunIsRefusedWithTheReason) {
   EXPECT_EQ(found("/etc", "/bin"), "cannot run /etc: it is a folder");
   EXPECT_EQ(found("/etc/passwd", "/bin"),
             "cannot run /etc/passwd: it is not executable (chmod +x, or name its interpreter first)");
+}
+
+TEST(Program, SaysThatNobodyExpandsATilde) {
+  EXPECT_EQ(found("~ann/no-such-bot", ""), "cannot run ~ann/no-such-bot: there is no such file, and ~ is not expanded");
 }
 
 }  // namespace

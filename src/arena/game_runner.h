@@ -24,9 +24,11 @@ struct GameSpec {
 
 struct SeatResult {
   SeatOutcome outcome = SeatOutcome::lost;
-  std::string reason;  // one sentence, where there is more to say than the outcome; nothing in it depends on time
+  // One sentence, where there is more to say than the outcome: as the record has it, and the last words of a bot that
+  // crashed or was late.
+  std::string reason;
   int turns = 0;
-  int decisions = 0;                 // that it was waited for
+  int decisions = 0;  // that it was waited for
   std::chrono::nanoseconds time{0};  // for all of them
 };
 
@@ -41,9 +43,9 @@ class GameRunner {
  public:
   virtual ~GameRunner() = default;
 
-  // The same specification gives the same result, times aside, and as long as nobody is late. An error ends the
-  // tournament: it is for what no bot is to blame for. Once `stop` is set the game need not be played to its end, and
-  // what is returned then is thrown away.
+  // The same specification gives the same result, times and last words aside, and as long as nobody is late. An error
+  // ends the tournament: it is for what no bot is to blame for. Once `stop` is set the game need not be played to its
+  // end, and what is returned then is thrown away.
   virtual Result<GameResult> play(const GameSpec& spec, const std::atomic<bool>& stop) = 0;
 };
 

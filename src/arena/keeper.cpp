@@ -200,9 +200,10 @@ class Keeper {
   // The program that would have done it is dead, and this one has no heap to do it with.
   void remove_folder() {
     if (orders_.scratch_folder == nullptr) return;
-    char* const arguments[] = {const_cast<char*>("rm"), const_cast<char*>("-rf"), const_cast<char*>("--"),
+    constexpr const char* also_what_is_closed = "chmod -R u+rwx -- \"$0\" 2>/dev/null; exec rm -rf -- \"$0\"";
+    char* const arguments[] = {const_cast<char*>("sh"), const_cast<char*>("-c"), const_cast<char*>(also_what_is_closed),
                                const_cast<char*>(orders_.scratch_folder), nullptr};
-    execve("/bin/rm", arguments, orders_.environment);
+    execve("/bin/sh", arguments, orders_.environment);
   }
 
   const KeeperOrders& orders_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "arena/announcer.h"
+#include "arena/fall_words.h"
 #include "arena/game_result.h"
 #include "arena/match_seating.h"
 #include "play/game.h"
@@ -118,7 +119,7 @@ class Match {
     const std::size_t seat = owed.seat.index;
     if (!decision) return put_out(seat, decision.error());
     if (const std::optional<Refusal> refused = carry_out(*decision))
-      put_out(seat, {outcome_of(*refused), std::string(reason(*refused))});
+      put_out(seat, {outcome_of(*refused), refusal_words(*refused, *referee_->record().table.deck, owed, *decision)});
   }
 
   std::optional<Refusal> carry_out(const Decision& decision) {

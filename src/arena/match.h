@@ -24,6 +24,7 @@ struct MatchOptions {
   BotClock clock = {};
   Isolation isolation = {};
   std::vector<std::string> hidden = {};  // files that no bot must see, as far as the isolation can hide them
+  std::vector<Entrant> others = {};  // who do not sit at this table: their files are not to be seen either
   std::uint64_t work = 100'000;  // of a built-in player, for every decision
   Result<Referee> (*set_table)(const ContestOptions& contest) = set_contest;  // trials deal as they like
 };

@@ -1,11 +1,21 @@
 // Matches for a tournament.
 #include <algorithm>
 
+#include "arena/fall_words.h"
 #include "arena/match.h"
 #include "arena/match_seating.h"
 
 namespace gumshoe {
 namespace {
+
+// Of what a bot wrote to standard error a tournament keeps no more than this.
+void quote_last_words(MatchResult& result) {
+  for (std::size_t seat = 0; seat < result.errors.size(); ++seat) {
+    SeatResult& one = result.game.seats[seat];
+    const bool has_fallen_silent = one.outcome == SeatOutcome::crashed || one.outcome == SeatOutcome::late;
+    if (has_fallen_silent) one.reason = with_last_words(one.reason, result.errors[seat]);
+  }
+}
 
 class MatchRunner final : public GameRunner {
  public:
@@ -15,10 +25,12 @@ class MatchRunner final : public GameRunner {
   Result<GameResult> play(const GameSpec& spec, const std::atomic<bool>& stop) override {
     MatchOptions options = options_;
     options.contest.seed = spec.seed;
+    options.others = entrants_;
     std::vector<Entrant> seated;
     for (const int entrant : spec.entrants) seated.push_back(entrants_[static_cast<std::size_t>(entrant)]);
     Result<MatchResult> result = play_match(options, seated, nullptr, &stop);
     if (!result) return result.error();
+    quote_last_words(*result);
     return std::move(result->game);
   }
 

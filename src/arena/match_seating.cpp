@@ -44,8 +44,18 @@ bool is_person(const std::vector<std::string>& command) {
   return program && is_this_engine(*program);
 }
 
+std::vector<std::vector<std::string>> commands_of(const std::vector<Entrant>& entrants) {
+  std::vector<std::vector<std::string>> commands;
+  for (const Entrant& entrant : entrants) {
+    if (is_built_in(entrant)) continue;
+    if (const auto command = split_command(entrant.command)) commands.push_back(*command);
+  }
+  return commands;
+}
+
 struct Seating {
   const MatchOptions& options;
+  std::vector<std::vector<std::string>> commands;  // of everybody
   MatchWatcher* watcher;
   const std::atomic<bool>* stop;
   bool terminal_is_shared;
@@ -59,6 +69,10 @@ struct Seating {
   std::unique_ptr<Contestant> bot(const Entrant& entrant, int seat) const {
     Launch launch{
         .command = split_command(entrant.command).value(), .isolation = options.isolation, .hidden = options.hidden};
+    std::error_code nowhere;
+    const std::string folder = fs::current_path(nowhere).string();
+    const auto others = files_of_others(launch.command, commands, folder);
+    launch.hidden.insert(launch.hidden.end(), others.begin(), others.end());
     if (is_person(launch.command)) {
       launch.kind = Launch::Kind::person;
       if (terminal_is_shared) launch.command.emplace_back("--hand-over");
@@ -90,7 +104,10 @@ bool is_for_a_person(const Entrant& entrant) {
 
 std::vector<Seated> take_seats(const MatchOptions& options, const std::vector<Entrant>& entrants, MatchWatcher* watcher,
                                const std::atomic<bool>* stop) {
-  const Seating seating{options, watcher, stop, std::ranges::count_if(entrants, is_for_a_person) > 1};
+  std::vector<Entrant> everybody = entrants;
+  everybody.insert(everybody.end(), options.others.begin(), options.others.end());
+  const Seating seating{options, commands_of(everybody), watcher, stop,
+                        std::ranges::count_if(entrants, is_for_a_person) > 1};
   std::vector<Seated> seated;
   for (const Entrant& entrant : entrants) {
     const int seat = static_cast<int>(seated.size());

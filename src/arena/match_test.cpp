@@ -135,5 +135,16 @@ TEST(Match, NobodyWinsAfterTheLastRound) {
   EXPECT_EQ(result.game.seats[0].outcome, SeatOutcome::drawn);
 }
 
+TEST(Match, ATournamentKeepsTheLastWordsOfABotThatCrashed) {
+  const Result<MakeRunner> runners =
+      match_runners(options(1), {{"Ann", "sh -c 'echo no java here >&2; exit 3'"}, {"Bob", "builtin:basic"}});
+  ASSERT_TRUE(runners);
+  const std::atomic<bool> never = false;
+  const Result<GameResult> game = (*runners)()->play({.number = 0, .seed = 1, .entrants = {0, 1}}, never);
+  ASSERT_TRUE(game);
+  EXPECT_EQ(game->seats[0].reason, "exited with code 3 instead of answering Name, saying: no java here");
+  EXPECT_NE(game->record.find("@out Ann ; exited with code 3 instead of answering Name\n"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace gumshoe

@@ -54,6 +54,14 @@ TEST(Merge, LooksAtTheRecordsToo) {
   EXPECT_FALSE(merged_games({{"a", &one}, {"b", &other}}));
 }
 
+TEST(Merge, AsksNobodyForTheSameLastWords) {
+  PlayedGame changed = game(1);
+  changed.result.seats[0].reason = "exited, saying: 12:03 no memory";
+  ResultsInMemory one = results_with({game(1)});
+  ResultsInMemory other = results_with({changed});
+  EXPECT_TRUE(merged_games({{"a", &one}, {"b", &other}}));
+}
+
 TEST(Shard, IsReadAndRefused) {
   EXPECT_EQ(Shard::parse("3/8").value(), (Shard{3, 8}));
   EXPECT_EQ(Shard::parse("3/8")->text(), "3/8");

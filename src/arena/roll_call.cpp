@@ -3,16 +3,12 @@
 #include <utility>
 
 #include "arena/announcer.h"
+#include "arena/fall_words.h"
 #include "arena/match_seating.h"
 #include "arena/memory_runner.h"
 
 namespace gumshoe {
 namespace {
-
-std::string last_line(std::string text) {
-  while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
-  return text.substr(text.find_last_of('\n') + 1);
-}
 
 // A bot that is late or talks nonsense has started.
 std::string complaint_about(const MatchOptions& options, const Table& table, const Entrant& entrant) {
@@ -22,8 +18,7 @@ std::string complaint_about(const MatchOptions& options, const Table& table, con
   bot.say_it_is_over();
   bot.dismiss();
   if (name || name.error().outcome != SeatOutcome::crashed) return {};
-  const std::string said = last_line(bot.errors());
-  return "'" + entrant.command + "' does not start: " + name.error().reason + (said.empty() ? "" : ", saying: " + said);
+  return "'" + entrant.command + "' does not start: " + with_last_words(name.error().reason, bot.errors());
 }
 
 std::string complaint_about(const MatchOptions& options, const Entrant& entrant) {

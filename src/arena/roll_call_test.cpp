@@ -16,13 +16,15 @@ TEST(RollCall, SaysWhoDoesNotStartAndWhy) {
   ASSERT_EQ(complaints.size(), 4u);
   EXPECT_EQ(complaints[0], "");
   EXPECT_EQ(complaints[1], "");
-  EXPECT_EQ(complaints[2], "'false' does not start: exited with code 1");
+  EXPECT_EQ(complaints[2], "'false' does not start: exited with code 1 instead of answering Name");
   EXPECT_NE(complaints[3].find("no-such-program-anywhere"), std::string::npos) << complaints[3];
 }
 
 TEST(RollCall, QuotesWhatABotSaysWhenItDies) {
   const Complaints complaints = call_the_roll({}, {{"Ann", "sh -c 'echo no java here >&2; exit 127'"}});
-  EXPECT_NE(complaints[0].find("exited with code 127, saying: no java here"), std::string::npos) << complaints[0];
+  EXPECT_NE(complaints[0].find("exited with code 127 instead of answering Name, saying: no java here"),
+            std::string::npos)
+      << complaints[0];
 }
 
 // Everybody has crashed before the first decision.

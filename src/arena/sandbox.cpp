@@ -111,6 +111,10 @@ class Folders {
 
   void add_file(const fs::path& file, const fs::path& folder) { add(holds_more_than_a_bot(folder) ? file : folder); }
 
+  bool show(const fs::path& path) const {
+    return std::any_of(all_.begin(), all_.end(), [&](const std::string& folder) { return within(path, folder); });
+  }
+
   Words take() && { return std::move(all_); }
 
  private:
@@ -122,6 +126,26 @@ class Folders {
 
   Words all_;
 };
+
+fs::path named_by(const std::string& word, const std::string& working_folder) {
+  const fs::path named = (fs::path(working_folder) / word).lexically_normal();
+  return named.has_filename() ? named : named.parent_path();  // without the slash at its end
+}
+
+// What there is of the files that a command names.
+std::vector<fs::path> files_in(const Words& command, const std::string& working_folder) {
+  std::vector<fs::path> files;
+  for (const std::string& word : command) {
+    std::error_code error;
+    const fs::path real = fs::canonical(named_by(word, working_folder), error);
+    if (!word.empty() && !error) files.push_back(real);
+  }
+  return files;
+}
+
+bool holds_any(const fs::path& folder, const std::vector<fs::path>& files) {
+  return std::any_of(files.begin(), files.end(), [&](const fs::path& file) { return within(file, folder); });
+}
 
 }  // namespace
 
@@ -154,16 +178,36 @@ Words files_of(const Words& command, const std::string& working_folder) {
   folders.add_folder(working_folder);
   for (std::size_t i = 0; i < command.size(); ++i) {
     std::error_code error;
-    const fs::path named = (fs::path(working_folder) / command[i]).lexically_normal();
+    const fs::path named = named_by(command[i], working_folder);
     const fs::path real = fs::canonical(named, error);
     if (command[i].empty() || error) continue;
-    if (fs::is_directory(real, error)) {
-      folders.add_folder(named);
-      continue;
+    for (const fs::path& file : {named, real}) {
+      if (file != real && folders.show(file)) continue;  // the link is seen, and leads to where it leads
+      if (fs::is_directory(real, error)) {
+        folders.add_folder(file);
+      } else {
+        folders.add_file(file, i == 0 ? prefix_of(file) : file.parent_path());
+      }
     }
-    for (const fs::path& file : {named, real}) folders.add_file(file, i == 0 ? prefix_of(file) : file.parent_path());
   }
   return std::move(folders).take();
+}
+
+Words files_of_others(const Words& command, const std::vector<Words>& others, const std::string& working_folder) {
+  const std::vector<fs::path> own = files_in(command, working_folder);
+  Words hidden;
+  for (const Words& other : others) {
+    for (const fs::path& file : files_in(other, working_folder)) {
+      if (file == working_folder || !within(file, working_folder)) continue;
+      std::error_code error;
+      const fs::path folder = fs::is_directory(file, error) ? file : file.parent_path();
+      const bool shared = folder == working_folder || holds_any(folder, own);
+      const fs::path target = shared ? file : folder;
+      if (!holds_any(target, own) && std::find(hidden.begin(), hidden.end(), target.string()) == hidden.end())
+        hidden.push_back(target.string());
+    }
+  }
+  return hidden;
 }
 
 bool everybody_can_read(const std::string& path) {

@@ -53,6 +53,12 @@ std::vector<std::string> bwrap_command(const std::string& bwrap, const BotView& 
 // alone.
 std::vector<std::string> files_of(const std::vector<std::string>& command, const std::string& working_folder);
 
+// Of the programs of others what lies below the working folder: the folders of what their commands name, or that alone
+// where the folder is the bot's own too.
+std::vector<std::string> files_of_others(const std::vector<std::string>& command,
+                                         const std::vector<std::vector<std::string>>& others,
+                                         const std::string& working_folder);
+
 bool everybody_can_read(const std::string& path);  // and reach
 
 // Other programs of the same user cannot look into the memory of this one from here on.

@@ -48,11 +48,31 @@ TEST_F(SandboxFiles, FollowALinkToTheProgram) {
   EXPECT_EQ(files_of({at("contest/snake")}, at("contest")), (Words{at("contest"), at("tool")}));
 }
 
+// The link itself is seen in its folder: nothing can be put in its place.
+TEST_F(SandboxFiles, FollowALinkToAFolder) {
+  fs::create_directory_symlink(at("tool"), at("contest/link"));
+  EXPECT_EQ(files_of({"/bin/sh", "link/bin/snake", "link"}, at("contest")),
+            (Words{at("contest"), at("tool/bin"), at("tool")}));
+}
+
+TEST_F(SandboxFiles, OfOthersAreTheirFoldersOrWhatLiesInOnesOwn) {
+  for (const char* folder : {"contest/ann", "contest/bob"}) fs::create_directories(at(folder));
+  for (const char* file : {"contest/ann/bot.py", "contest/bob/bot.py", "contest/bots/other.py", "contest/top.py"})
+    std::ofstream(at(file)) << "#!";
+  const Words ann{"/bin/sh", "ann/bot.py"};
+  EXPECT_EQ(files_of_others(ann, {ann, {"/bin/sh", "bob/bot.py"}, {"top.py"}, {at("tool/bin/snake")}}, at("contest")),
+            (Words{at("contest/bob"), at("contest/top.py")}));
+  EXPECT_EQ(files_of_others({"/bin/sh", "bots/starter.py"}, {{"/bin/sh", "bots/other.py"}}, at("contest")),
+            Words{at("contest/bots/other.py")});
+  EXPECT_EQ(files_of_others(ann, {{"/bin/sh", "ann", "."}}, at("contest")), Words{});
+}
+
 TEST_F(SandboxFiles, AreNeverAHomeAsAWhole) {
   const char* home = std::getenv("HOME");
   const std::string before = home != nullptr ? home : "/";
   setenv("HOME", at("home").c_str(), 1);
   EXPECT_EQ(files_of({"/bin/sh", "bot.py"}, at("home")), Words{at("home/bot.py")});
+  EXPECT_EQ(files_of({"/bin/sh", ".", "./", at("home/")}, at("home")), Words{});
   setenv("HOME", before.c_str(), 1);
 }
 

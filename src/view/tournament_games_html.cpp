@@ -1,6 +1,7 @@
 #include "view/tournament_games_html.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 #include "view/lettering.h"
@@ -11,7 +12,8 @@
 namespace gumshoe {
 namespace {
 
-constexpr std::size_t most_faults = 200;
+constexpr std::size_t most_faults = 200;  // that differ
+constexpr std::size_t most_games_of_a_fault = 5;
 
 class GamesHtml {
  public:
@@ -76,19 +78,48 @@ class GamesHtml {
     return records_.link ? escaped_markup(records_.link(game)) : "#game-" + std::to_string(game + 1);
   }
 
-  void faults() {
-    std::size_t found = 0;
-    std::string items;
+  // The games in which the same bot did the same wrong thing.
+  struct Fault {
+    std::string words;
+    std::vector<std::uint64_t> games;
+  };
+
+  // Most frequent first, then as they happened.
+  std::vector<Fault> different_faults() const {
+    std::vector<Fault> all;
+    std::map<std::string, std::size_t> places;
     for (const GameLine& line : view_.lines) {
       for (std::size_t seat = 0; seat < line.outcomes.size(); ++seat) {
-        if (!is_fault(line.outcomes[seat]) || ++found > most_faults) continue;
-        items += "<li><a href=\"" + href(line.number) + "\">Game " + grouped(line.number + 1) + "</a>, " +
-                 escaped_markup(fault(line, seat)) + "</li>\n";
+        if (!is_fault(line.outcomes[seat])) continue;
+        const auto [place, is_new] = places.try_emplace(fault(line, seat), all.size());
+        if (is_new) all.push_back({place->first, {}});
+        all[place->second].games.push_back(line.number);
       }
     }
-    if (found == 0) return;
-    out_ += "<h2>What went wrong</h2>\n<ul>\n" + items + "</ul>\n";
-    if (found > most_faults) out_ += "<p>And " + grouped(found - most_faults) + " more.</p>\n";
+    std::ranges::stable_sort(all, std::greater(), [](const Fault& one) { return one.games.size(); });
+    return all;
+  }
+
+  std::string links(const std::vector<std::uint64_t>& games) const {
+    std::string out;
+    for (std::size_t i = 0; i < std::min(games.size(), most_games_of_a_fault); ++i) {
+      out += (i == 0 ? "" : ", ") + ("<a href=\"" + href(games[i])) + "\">" + (i == 0 ? "game " : "") +
+             grouped(games[i] + 1) + "</a>";
+    }
+    return out + (games.size() > most_games_of_a_fault ? ", …" : "");
+  }
+
+  void faults() {
+    const std::vector<Fault> all = different_faults();
+    if (all.empty()) return;
+    out_ += "<h2>What went wrong</h2>\n<ul>\n";
+    for (std::size_t i = 0; i < std::min(all.size(), most_faults); ++i) {
+      const std::vector<std::uint64_t>& games = all[i].games;
+      const std::string often = games.size() == 1 ? "" : "in " + counted(games.size(), "game") + ": ";
+      out_ += "<li>" + escaped_markup(all[i].words) + ", " + often + links(games) + "</li>\n";
+    }
+    out_ += "</ul>\n";
+    if (all.size() > most_faults) out_ += "<p>And " + grouped(all.size() - most_faults) + " more.</p>\n";
   }
 
   // The games of one deal; returns where the next one's begin.

@@ -210,10 +210,21 @@ TEST(TournamentHtml, HasTheRecordOfEveryGameOrLeadsToIt) {
   const std::string within =
       tournament_html(view_of(), {.text = [](std::uint64_t game) { return "record " + std::to_string(game); }});
   expect_in(within, "<pre id=\"game-5\">record 4\n</pre>");
-  expect_in(within, "<a href=\"#game-5\">Game 5</a>, Bob: late (no answer to Move)");
+  expect_in(within, "<li>Bob: late (no answer to Move), <a href=\"#game-5\">game 5</a></li>");
   const std::string beside =
       tournament_html(view_of(), {.link = [](std::uint64_t game) { return "games/" + std::to_string(game); }});
   expect_in(beside, "<a href=\"games/4\">5</a>");
+}
+
+TEST(TournamentHtml, TellsOnceWhatWentWrongAgainAndAgain) {
+  TournamentView view = view_of();
+  const GameLine line = view.lines[0];
+  view.lines.assign(7, line);
+  for (std::size_t i = 0; i < 7; ++i) view.lines[i].number = i;
+  view.lines[0].reasons[1] = "no answer to Disprove";
+  const std::string page = tournament_html(view);
+  expect_in(page, "<ul>\n<li>Bob: late (no answer to Move), in 6 games: <a href=\"#game-2\">game 2</a>, ");
+  expect_in(page, "<a href=\"#game-6\">6</a>, …</li>\n<li>Bob: late (no answer to Disprove), <a href=\"#game-1\">");
 }
 
 TEST(TournamentWords, CountSeats) {

@@ -64,7 +64,7 @@ TEST_P(HostileMatch, IsLostByTheOneThatOnlyGuessesTheSame) { EXPECT_EQ(outcome("
 TEST_P(HostileMatch, PutsOutWhoIsLate) {
   options_.clock.time = 50ms;
   options_.clock.farewell = 24h;  // which no bot is granted that was late: otherwise this would never end
-  const Verdict late{SeatOutcome::late, "gave no answer in time"};
+  const Verdict late{SeatOutcome::late, "gave no answer in time to Move"};
   EXPECT_EQ(verdict("silent", {"Move"}), late);
   EXPECT_EQ(verdict("late"), late);
   EXPECT_EQ(verdict("dripping"), late);
@@ -96,17 +96,20 @@ TEST_P(HostileMatch, PutsOutWhoSpeaksUnasked) {
 }
 
 TEST_P(HostileMatch, PutsOutWhoCrashesAtWhateverMessage) {
-  const Verdict crashed{SeatOutcome::crashed, "was killed by SIGSEGV"};
   for (const std::string keyword : {"ID", "Playercount", "Board", "Name", "Roomname", "Weaponname", "Personname",
                                     "Card", "Move", "Disprove", "Opponent"}) {
-    EXPECT_EQ(verdict("crash", {keyword}), crashed) << keyword;
+    const SeatResult result = played("crash", {keyword});
+    EXPECT_EQ(result.outcome, SeatOutcome::crashed) << keyword;
+    EXPECT_TRUE(result.reason.starts_with("was killed by SIGSEGV instead of answering ")) << result.reason;
   }
 }
 
 TEST_P(HostileMatch, PutsOutWhoLeaves) {
-  EXPECT_EQ(verdict("exit_early", {"Move", "3"}), (Verdict{SeatOutcome::crashed, "exited with code 3"}));
-  EXPECT_EQ(verdict("exit_early", {"Name", "0"}), (Verdict{SeatOutcome::crashed, "exited"}));
-  EXPECT_EQ(verdict("close_pipes", {"1"}), (Verdict{SeatOutcome::crashed, "closed its output"}));
+  EXPECT_EQ(verdict("exit_early", {"Move", "3"}),
+            (Verdict{SeatOutcome::crashed, "exited with code 3 instead of answering Move"}));
+  EXPECT_EQ(verdict("exit_early", {"Name", "0"}), (Verdict{SeatOutcome::crashed, "exited instead of answering Name"}));
+  EXPECT_EQ(verdict("close_pipes", {"1"}),
+            (Verdict{SeatOutcome::crashed, "closed its output instead of answering Move"}));
 }
 
 TEST_P(HostileMatch, PutsOutWhoAnswersWhatCannotBeRead) {
@@ -161,8 +164,12 @@ TEST_P(HostileMatch, TakesEndsOfLinesAsTheyComeAndNumbersOnly) {
 }
 
 TEST_P(HostileMatch, PutsOutWhoLies) {
-  EXPECT_EQ(outcome("lie", {"-1"}), SeatOutcome::lied);
-  EXPECT_EQ(outcome("lie", {"2"}), SeatOutcome::lied);
+  const SeatResult denied = played("lie", {"-1"});
+  EXPECT_EQ(denied.outcome, SeatOutcome::lied);
+  EXPECT_NE(denied.reason.find(": showed nothing when asked for "), std::string::npos) << denied.reason;
+  const SeatResult invented = played("lie", {"2"});
+  EXPECT_EQ(invented.outcome, SeatOutcome::lied);
+  EXPECT_NE(invented.reason.find("is not in this hand: showed "), std::string::npos) << invented.reason;
 }
 
 TEST_P(HostileMatch, EndsTheOnesThatStayAndTheirChildren) {
@@ -200,6 +207,24 @@ TEST_P(HostileMatch, ShowsNoBotWhatIsToBeHidden) {
   options_.hidden = {results};
   EXPECT_EQ(name(), "read 0");
   std::filesystem::remove_all(hall);
+}
+
+TEST_P(HostileMatch, ShowsNoBotTheProgramsOfOthers) {
+  if (!in_namespaces()) return;  // nothing can be hidden
+  namespace fs = std::filesystem;
+  const fs::path before = fs::current_path();
+  const std::string hall = folder() + "/hall";
+  for (const char* name : {"/ann", "/bob"}) {
+    fs::create_directories(hall + name);
+    fs::copy_file(std::string(GUMSHOE_HOSTILE_BOTS) + "/read_files", hall + name + "/bot");
+  }
+  fs::current_path(hall);
+  const std::vector<Entrant> entrants{{"", "ann/bot =ann/bot =bob/bot"}, {"", "bob/bot"}};
+  EXPECT_EQ(play_match(options_, entrants).value().names[0], "read 1");
+  options_.others = {{"", "ann/bot"}};
+  EXPECT_EQ(play_match(options_, {{"", "bob/bot =ann/bot"}, {"", "builtin:basic"}}).value().names[0], "read 0");
+  fs::current_path(before);
+  fs::remove_all(hall);
 }
 
 TEST_P(HostileMatch, IsTheSameGameEveryTime) {
