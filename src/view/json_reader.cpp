@@ -82,7 +82,9 @@ class JsonReader {
     Json json;
     json.line = line_;
     json.column = column_;
-    if (depth > deepest || ++values_ > most_values) {
+    if (depth > deepest) {
+      fail("nested too deeply");
+    } else if (++values_ > most_values) {
       fail("too many values");
     } else if (peek() == '{') {
       object(json, depth);
