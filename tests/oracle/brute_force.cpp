@@ -104,7 +104,9 @@ HandSize number_or_any(const Table& table, int told, bool holds) {
   return holds || told == 0 ? HandSize{told, told} : HandSize{0, table.deck->size()};
 }
 
-WalkLimits limits_of(const Table& table, const Claims& claims) {
+// A hand that is left out does not tell its size either.
+WalkLimits limits_of(Table table, const Claims& claims) {
+  if (!claims.hand) table.hand.reset();
   WalkLimits limits{claims.hands ? sizes_by_tag(table) : any_sizes(table),
                     number_or_any(table, table.pool, claims.pool),
                     number_or_any(table, table.face_up.size(), claims.face_up), anywhere(table)};
