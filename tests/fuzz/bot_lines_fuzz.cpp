@@ -1,8 +1,6 @@
 // Any bytes can come from an engine: they are read as a line of the protocol or refused in words; what is read is
 // written and read back as it was; and our bot plays on whatever it hears, with replies that can be read.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -10,15 +8,10 @@
 #include "arena/messages.h"
 #include "arena/speedclue_client.h"
 #include "players/eliminator.h"
+#include "stop_if.h"
 
 namespace gumshoe {
 namespace {
-
-void stop_if(bool broken, const char* law, std::string_view about) {
-  if (!broken) return;
-  std::fprintf(stderr, "%s\n%.*s\n", law, static_cast<int>(about.size()), about.data());
-  std::abort();
-}
 
 std::string_view take_line(std::string_view& text) {
   const std::string_view line = text.substr(0, text.find('\n'));

@@ -1,23 +1,16 @@
 // Any text is a request that each call of the core answers with one JSON object; what an answer gives can be asked with
 // again: a game can be read, a line that was tapped can be added.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
+#include "stop_if.h"
 #include "view/json_reader.h"
 #include "view/json_writer.h"
 #include "wasm/calls_table.h"
 
 namespace gumshoe {
 namespace {
-
-void stop_if(bool broken, const char* law, const std::string& about) {
-  if (!broken) return;
-  std::fprintf(stderr, "%s\n%s\n", law, about.c_str());
-  std::abort();
-}
 
 Json object(const std::string& text) {
   const Result<std::vector<Json>> values = read_json(text);

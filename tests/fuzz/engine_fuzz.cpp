@@ -1,22 +1,15 @@
 // Any bytes can come from a front end: each line is answered with one line of JSON that has an id, and what was taken
 // for a game can be given back.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "app/engine_session.h"
+#include "stop_if.h"
 #include "view/json_reader.h"
 
 namespace gumshoe {
 namespace {
-
-void stop_if(bool broken, const char* law, const std::string& about) {
-  if (!broken) return;
-  std::fprintf(stderr, "%s\n%s\n", law, about.c_str());
-  std::abort();
-}
 
 EngineFiles no_files() {
   return {[](const std::string&) { return Result<std::string>(Error{"no such file"}); },

@@ -1,24 +1,17 @@
 // Any text is read as JSON or refused with its place; what is read as a game or a deck is written and read back as it
 // was.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "record/print.h"
+#include "stop_if.h"
 #include "view/edition_json.h"
 #include "view/error_text.h"
 #include "view/record_json.h"
 
 namespace gumshoe {
 namespace {
-
-void stop_if(bool broken, const char* law, const std::string& about) {
-  if (!broken) return;
-  std::fprintf(stderr, "%s\n%s\n", law, about.c_str());
-  std::abort();
-}
 
 void check_error(std::string_view text, const Error& error) {
   stop_if(error.message.empty() || error.line < 1 || error.column < 1, "an error without words or place",

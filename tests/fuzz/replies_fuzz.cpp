@@ -1,21 +1,14 @@
 // Whatever a bot answers is read or refused in words, and what is read is written and read back as it was. Alone,
 // because it is what the engine takes from strangers, and small enough for very many executions.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "arena/messages.h"
+#include "stop_if.h"
 
 namespace gumshoe {
 namespace {
-
-void stop_if(bool broken, const char* law, std::string_view about) {
-  if (!broken) return;
-  std::fprintf(stderr, "%s\n%.*s\n", law, static_cast<int>(about.size()), about.data());
-  std::abort();
-}
 
 void check(std::string_view line, Asked asked) {
   const Result<Reply> reply = parse_reply(line, asked);
