@@ -236,21 +236,21 @@ TEST_P(Unchanged, IsWhatIsSaid) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Inference, Unchanged,
-                         testing::Values(Said{"Odds", add_odds, 0x4da63ce01a8be97d},
-                                         Said{"Hands", add_hands, 0x1217aa6154be8c0e},
-                                         Said{"Shows", add_shows, 0xff2cf056fe3eef36},
-                                         Said{"DrawnDeals", add_drawn_deals, 0xdfeab57205b2a375},
-                                         Said{"RoughOdds", add_rough_odds, 0x12f7c1de9dd41e79},
-                                         Said{"Glances", add_glance, 0x2bd8e6977990295d},
-                                         Said{"Proofs", add_proofs, 0x99352a81eb998e1c},
-                                         Said{"Conflicts", add_conflict, 0x974dc1b096cb4742},
-                                         Said{"Reasons", add_reasons, 0x4a8361f2a3402eb2}),
+                         testing::Values(Said{"Odds", add_odds, 0x0b96115203e58d0f},
+                                         Said{"Hands", add_hands, 0x048da1d9e5e46cf5},
+                                         Said{"Shows", add_shows, 0xc52a4dc5ddb99567},
+                                         Said{"DrawnDeals", add_drawn_deals, 0x9520af483f3994b3},
+                                         Said{"RoughOdds", add_rough_odds, 0x9f127dabaeb88ca6},
+                                         Said{"Glances", add_glance, 0x1bd9295debe2e83c},
+                                         Said{"Proofs", add_proofs, 0xe1e3dc175f8cf0ee},
+                                         Said{"Conflicts", add_conflict, 0x225a4ead03688b1f},
+                                         Said{"Reasons", add_reasons, 0xc839b206cc7b4197}),
                          [](const auto& said) { return std::string(said.param.what); });
 
 TEST(UnchangedToo, AreOddsThatAreSampled) {
   std::vector<Record> large;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) large.push_back(large_record(seed));
-  EXPECT_EQ(digest_of(large, add_sampled_odds), hexadecimal(0xe008090958338b7d));
+  EXPECT_EQ(digest_of(large, add_sampled_odds), hexadecimal(0x290fcadea4bdb18c));
   EXPECT_GE(std::ranges::count_if(large, [](const Record& one) { return !posterior(one, {.samples = 1}).exact; }), 3);
 }
 

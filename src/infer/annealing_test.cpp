@@ -55,7 +55,6 @@ void expect_odds(const Relaxed& relaxed, const Posterior& exact) {
 TEST(Annealing, GivesTheOddsOfTheWholeProblem) {
   const Record game = *parse_game(game_text);
   Relaxed relaxed{problem_of(game, Model::bayes), {}, {}};
-  relaxed.left_out.weighed = true;
   relaxed.left_out.clauses.swap(relaxed.problem.clauses);
   relaxed.left_out.choices.swap(relaxed.problem.choices);
   expect_odds(relaxed, posterior(game));
@@ -69,7 +68,6 @@ TEST(Annealing, KeepsToTheLinesThatAreNotLeftOut) {
                                   "Cyn ? ? rope ballroom : Dan - Ann +\n");
   Relaxed relaxed{problem_of(game, Model::bayes), {}, {}};
   ASSERT_EQ(relaxed.problem.lines.size(), 3U);
-  relaxed.left_out.weighed = true;
   relaxed.left_out.clauses.swap(relaxed.problem.clauses);
   expect_odds(relaxed, posterior(game));
 }
@@ -98,7 +96,6 @@ std::string large_game() {
 TEST(Annealing, WeighsDealsEvenlyAlsoWhereMuchIsLeftOut) {
   const Relaxed relaxed = relax(problem_of(*parse_game(large_game()), Model::bayes));
   ASSERT_GT(relaxed.left_out.clauses.size(), 20U);
-  EXPECT_TRUE(relaxed.left_out.weighed) << "what is left out weighs what it did";
   Solver solver;
   solver.load(relaxed.problem);
   Annealer annealer(relaxed, solver);

@@ -289,14 +289,14 @@ void ComponentBuilder::build_hand(const Bundle& bundle, const std::vector<Card>&
   }
 }
 
-void ComponentBuilder::build_line(const Problem& problem, const Reduced& reduced, const UnheardLine& line,
-                                  const std::vector<Card>& order, Component& out) {
+void ComponentBuilder::build_line(const Reduced& reduced, const UnheardLine& line, const std::vector<Card>& order,
+                                  Component& out) {
   out.kind = Component::Kind::line;
   out.line = &line;
   out.plain = false;
   out.ranged = false;
   out.places = 0;
-  LineWatch watch(problem, reduced, line, order);
+  LineWatch watch(reduced, line, order);
   watch.set_symbols(symbols_);
   if (watch.fits()) {
     builder_.build(out.automaton, symbols_, watch.start(), AutomatonBuilder::Ends::together, watch);
@@ -313,7 +313,7 @@ void ComponentBuilder::build(const Problem& problem, const Reduced& reduced, con
   };
   if (!reduced.envelope.empty()) build_envelope(problem, reduced, order, fresh());
   for (const Bundle& bundle : reduced.bundles) build_hand(bundle, order, fresh());
-  for (const UnheardLine& line : reduced.lines) build_line(problem, reduced, line, order, fresh());
+  for (const UnheardLine& line : reduced.lines) build_line(reduced, line, order, fresh());
 }
 
 }  // namespace gumshoe

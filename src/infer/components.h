@@ -37,8 +37,7 @@ class ComponentBuilder {
   void build_envelope(const Problem& problem, const Reduced& reduced, const std::vector<Card>& order, Component& out);
   void build_hand(const Bundle& bundle, const std::vector<Card>& order, Component& out);
   bool build_plain_hand(const Bundle& bundle, const std::vector<Card>& order, Component& out);
-  void build_line(const Problem& problem, const Reduced& reduced, const UnheardLine& line,
-                  const std::vector<Card>& order, Component& out);
+  void build_line(const Reduced& reduced, const UnheardLine& line, const std::vector<Card>& order, Component& out);
 
   AutomatonBuilder builder_;
   std::vector<int> symbols_;

@@ -27,7 +27,7 @@ void DiagramBuilder::add_fields() {
     const Component& component = (*in_.components)[i];
     if (!component.plain) watched_together |= component.places;
     if (component.kind == Component::Kind::line) {
-      lines_ = in_.problem->weighed;
+      lines_ = lines_ || component.line->weighs;
       watched_together |= component.line->passed;
       for (const auto& shower : component.line->showers) watched_together |= shower.places;
     }

@@ -213,7 +213,7 @@ class DiagramBuilder {
   std::vector<std::size_t> choosers_;
   std::vector<Field> before_;
   int envelope_shift_ = -1;
-  bool lines_ = false;  // some field is a line
+  bool lines_ = false;  // some field is a line that weighs
   bool simple_ = true;  // no weights, one card taken an option
   Interner found_;
 };

@@ -53,8 +53,8 @@ void DiagramBuilder::find_choosers(int position, Diagram& out) {
   choosers_.clear();
   for (std::size_t i = 0; i < fields_.size() && lines_; ++i) {
     const Component* component = fields_[i].component;
-    if (component != nullptr && component->kind == Component::Kind::line && offers_choice(*component->line, card))
-      choosers_.push_back(i);
+    if (component == nullptr || component->kind != Component::Kind::line) continue;
+    if (component->line->weighs && offers_choice(*component->line, card)) choosers_.push_back(i);
   }
   if (choosers_.size() > 10) out.too_large = true;
 }

@@ -24,16 +24,15 @@ bool offers_choice(const UnheardLine& line, Card card) {
   return std::any_of(line.unheard.begin(), line.unheard.end(), [card](CardSet set) { return set.contains(card); });
 }
 
-LineWatch::LineWatch(const Problem& problem, const Reduced& reduced, const UnheardLine& line,
-                     const std::vector<Card>& order)
-    : line_(line), order_(order), weighed_(problem.weighed), shower_bits_(problem.weighed ? 5 : 1) {
+LineWatch::LineWatch(const Reduced& reduced, const UnheardLine& line, const std::vector<Card>& order)
+    : line_(line), order_(order), shower_bits_(line.weighs ? 5 : 1) {
   for (std::size_t i = 0; i < order.size(); ++i) {
     if (relevant(order[i])) last_ = static_cast<int>(i);
   }
-  fits_ = key_bits() <= (weighed_ ? 64 : most_bits);
+  fits_ = key_bits() <= (line_.weighs ? 64 : most_bits);
   if (!fits_) return;
   start_ = start_key(reduced);
-  if (weighed_) return;
+  if (line_.weighs) return;
   for (int bit = 0; bit < key_bits(); ++bit) without_[static_cast<std::size_t>(bit)] = without(bit);
   start_ = number_of(only(start_));
 }
@@ -49,7 +48,7 @@ int LineWatch::held(std::uint64_t key, std::size_t shower) const {
 }
 
 // Where the choice weighs nothing, one card is as good as two.
-bool LineWatch::counts(std::size_t shower) const { return weighed_ && line_.showers[shower].seen; }
+bool LineWatch::counts(std::size_t shower) const { return line_.weighs && line_.showers[shower].seen; }
 
 // Heard cards whose place is known are not read: they are counted here.
 std::uint64_t LineWatch::start_key(const Reduced& reduced) const {
@@ -157,7 +156,7 @@ Step LineWatch::read_set(std::uint64_t set, int card, int role) {
 }
 
 Step LineWatch::operator()(std::uint64_t key, int card, int symbol) {
-  if (!weighed_) return symbol % 2 == 1 || !fits() ? Step{.alive = false} : read_set(key, card, symbol / 2);
+  if (!line_.weighs) return symbol % 2 == 1 || !fits() ? Step{.alive = false} : read_set(key, card, symbol / 2);
   return read_last(read_one(key, order_[static_cast<std::size_t>(card)], symbol), card);
 }
 

@@ -23,7 +23,7 @@ bool offers_choice(const UnheardLine& line, Card card);
 
 class LineWatch {
  public:
-  LineWatch(const Problem& problem, const Reduced& reduced, const UnheardLine& line, const std::vector<Card>& order);
+  LineWatch(const Reduced& reduced, const UnheardLine& line, const std::vector<Card>& order);
 
   void set_symbols(std::vector<int>& symbols) const;
   std::uint64_t start() const { return start_; }
@@ -52,7 +52,6 @@ class LineWatch {
 
   const UnheardLine& line_;
   const std::vector<Card>& order_;
-  bool weighed_;
   int shower_bits_;
   bool fits_ = true;
   int last_ = -1;  // the last card that matters

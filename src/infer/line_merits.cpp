@@ -6,7 +6,7 @@
 
 namespace gumshoe {
 
-LineMerits::LineMerits(const Problem& problem) : weighed_(problem.weighed) {
+LineMerits::LineMerits(const Problem& problem) {
   for (const UnheardLine& line : problem.lines) {
     Line added{&line, line.passed, line.heard};
     for (const UnheardLine::Shower& shower : line.showers) added.places |= shower.places;
@@ -51,7 +51,7 @@ bool LineMerits::touches(const Line& line, const Moved& a, const Moved& b) const
 Merit LineMerits::merit_of(const Line& line, const std::vector<CardSet>& hands) const {
   const double weight = line_weight(*line.line, hands);
   if (weight == 0) return {1, 0};
-  return {0, weighed_ ? std::log(weight) : 0};
+  return {0, line.line->weighs ? std::log(weight) : 0};
 }
 
 void LineMerits::set(Line& line, const Merit& merit) {

@@ -39,7 +39,6 @@ class LineMerits {
   Merit merit_of(const Line& line, const std::vector<CardSet>& hands) const;
   void set(Line& line, const Merit& merit);
 
-  bool weighed_;
   std::vector<Line> lines_;
   std::vector<std::pair<std::size_t, Merit>> before_;  // what the last swap has changed
   Merit sum_;

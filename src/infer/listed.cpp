@@ -53,7 +53,7 @@ class Lister {
     double weight = 1;
     for (const UnheardLine& line : problem_.lines) {
       const double mean = line_weight(line, hands_);
-      weight *= problem_.weighed || mean == 0 ? mean : 1;
+      weight *= line.weighs || mean == 0 ? mean : 1;
     }
     return weight;
   }
@@ -62,7 +62,7 @@ class Lister {
   Scaled ways_to_be_meant() const {
     Scaled ways = 1;
     for (const UnheardLine& line : problem_.lines) {
-      for (const CardSet& unheard : line.unheard) ways = ways * Scaled(problem_.weighed ? unheard.size() : 1);
+      for (const CardSet& unheard : line.unheard) ways = ways * Scaled(line.weighs ? unheard.size() : 1);
     }
     return ways;
   }

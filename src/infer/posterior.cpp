@@ -209,7 +209,7 @@ class Reader {
 
   // Whole numbers of deals, whatever the model.
   void read_counts() {
-    if (problem_.weighed && !problem_.lines.empty()) {
+    if (std::ranges::any_of(problem_.lines, &UnheardLine::weighs)) {
       const Problem unweighed = problem_of(record_, Model::deals);
       Solver solver;
       solver.load(unweighed, Solver::Limits::none());

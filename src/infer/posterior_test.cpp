@@ -264,6 +264,13 @@ TEST(Conflict, ChargesTheSizeOfMyHandToMyHand) {
   EXPECT_EQ(find_conflict(game), (Conflict{{1, 2}, {"Hand"}}));
 }
 
+// Nor does it say how many cards lie in the pool.
+TEST(Conflict, ChargesHandsThatAreTooLargeForThePoolToThePool) {
+  const std::string table = "[Seats \"Ann, Bob, Cyn\"]\n[Hands \"? ? ?\"]\n";
+  EXPECT_EQ(find_conflict(read(table + "[Pool \"3\"]\n@size Bob 17\n")), (Conflict{{1}, {"Pool"}}));
+  EXPECT_EQ(find_conflict(read(table + "[Public \"rope, hall\"]\n@size Bob 17\n")), (Conflict{{1}, {"Public"}}));
+}
+
 TEST(Conflict, CitesTheTagsItNeeds) {
   const Record game = read(
       "[Seats \"Ann, Bob, Cyn\"]\n[Me \"Ann\"]\n[Hand \"plum, rope, hall, study, white, knife\"]\n@has Bob rope\n");
@@ -316,6 +323,13 @@ void expect_show(const Record& game, const std::vector<double>& odds) {
     ASSERT_EQ(shows[0].cards.size(), odds.size());
     for (std::size_t i = 0; i < odds.size(); ++i) EXPECT_NEAR(shows[0].cards[i].p, odds[i], 1e-12);
   }
+}
+
+// Of the three weapons that may have been meant one is Bob's; with the other two he had nothing but the suspect to
+// show.
+TEST(Shows, AreOneForEachWayToFillInWhatWasNotHeard) {
+  const std::string table = std::string(small_deck) + "[Hands \"2 2 2\"]\n[Me \"Bob\"]\n[Hand \"s1, w1\"]\n";
+  expect_show(read(table + "Ann ? s1 ? r1 : Bob +\n"), {5.0 / 6, 1.0 / 6});
 }
 
 // Bob's two cards went one to Ann and one to Cyn: which of them he had shown is still even.

@@ -1,6 +1,7 @@
 #include "infer/problem.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "infer/paths.h"
 #include "record/course.h"
@@ -10,8 +11,21 @@ namespace {
 
 class ProblemWriter {
  public:
-  ProblemWriter(const Record& record, Model model, const Sources& sources, const std::vector<Leaning>& leanings)
-      : record_(record), table_(record.table), model_(model), sources_(sources), leanings_(leanings), paths_(record) {}
+  // What counts besides the record's own word. All of it, or none, by default.
+  struct Besides {
+    Sources sources = {};
+    std::vector<Leaning> leanings = {};
+    std::optional<Presumption> presumption = {};
+  };
+
+  ProblemWriter(const Record& record, Model model, Besides besides)
+      : record_(record),
+        table_(record.table),
+        model_(model),
+        sources_(std::move(besides.sources)),
+        leanings_(std::move(besides.leanings)),
+        presumption_(besides.presumption),
+        paths_(record) {}
 
   Problem write() {
     lay_out();
@@ -34,7 +48,6 @@ class ProblemWriter {
   void lay_out() {
     const Deck& deck = *table_.deck;
     problem_.cards = deck.size();
-    problem_.weighed = model_ == Model::bayes;
     problem_.coarse = !paths_.follow_all();
     for (int k = 0; k < deck.category_count(); ++k)
       problem_.categories.push_back(deck.cards(Category{static_cast<std::uint8_t>(k)}));
@@ -57,7 +70,7 @@ class ProblemWriter {
   void add_sizes() {
     std::vector<HandSize> sizes = hand_sizes(table_);
     for (std::size_t s = 0; s < sizes.size(); ++s) {
-      if (leaves_out_hand_of(s)) sizes[s] = size_but_for_hands(s);
+      if (leaves_out_hand_of(s) || leaves_out_leftovers()) sizes[s] = size_by_what_counts(s);
       const bool weigh = model_ == Model::bayes && !sizes[s].exact();
       const Seat seat{static_cast<std::uint8_t>(s)};
       const int more = paths_.received_before(seat);
@@ -73,12 +86,19 @@ class ProblemWriter {
     return table_.hand && table_.me.is(Seat{static_cast<std::uint8_t>(seat)}) && !sources_.tag("Hand");
   }
 
+  // Where sizes are told they do not follow from the leftovers, but one that is not told is bounded by them.
+  bool leaves_out_leftovers() const { return table_.hands && !(sources_.tag("Pool") && sources_.tag("Public")); }
+
   // A hand that is told has the size it has: that is not what the sizes say.
-  HandSize size_but_for_hands(std::size_t seat) const {
-    Table unseen = table_;
-    unseen.hand.reset();
-    unseen.deal.reset();
-    return hand_sizes(unseen)[seat];
+  HandSize size_by_what_counts(std::size_t seat) const {
+    Table told = table_;
+    if (leaves_out_hand_of(seat)) {
+      told.hand.reset();
+      told.deal.reset();
+    }
+    if (told.hands && !sources_.tag("Pool")) told.pool = 0;
+    if (told.hands && !sources_.tag("Public")) told.face_up = {};
+    return hand_sizes(told)[seat];
   }
 
   void add_deal(const Deal& deal) {
@@ -150,9 +170,11 @@ class ProblemWriter {
   void add_event(const Move&, const Course&, int) {}
   void add_event(const Out&, const Course&, int) {}
 
-  void add_event(const Suggestion& suggestion, const Course& course, int) {
-    const std::vector<Answer> answers = course.answers_given(suggestion);
+  void add_event(const Suggestion& suggestion, const Course& course, int index) {
+    std::vector<Answer> answers = course.answers_given(suggestion);
+    const Answer* presumed = presume(index, answers);
     UnheardLine line;
+    line.weighs = model_ == Model::bayes || presumed != nullptr;
     for (std::size_t k = 0; k < suggestion.cards.size(); ++k) {
       if (suggestion.cards[k]) {
         line.heard.insert(*suggestion.cards[k]);
@@ -160,8 +182,20 @@ class ProblemWriter {
         hear(problem_.categories[k], answers, line);
       }
     }
-    for (const Answer& answer : answers) add_answer(answer, line);
+    for (const Answer& answer : answers) {
+      const bool by_another = model_ == Model::bayes && !table_.me.is(answer.seat);
+      add_answer(answer, by_another || &answer == presumed, line);
+    }
     if (needs_line(line)) problem_.lines.push_back(std::move(line));
+  }
+
+  // The answer that is taken for a show of a certain card, where this is its question.
+  const Answer* presume(int index, std::vector<Answer>& answers) const {
+    if (!presumption_ || presumption_->event != index + 1) return nullptr;
+    const auto found = std::ranges::find(answers, presumption_->shower, &Answer::seat);
+    if (found == answers.end()) return nullptr;
+    found->card = presumption_->card;
+    return &*found;
   }
 
   // A card of this category was not heard, but it may have been seen.
@@ -175,33 +209,32 @@ class ProblemWriter {
     line.heard |= seen;
   }
 
-  void add_answer(const Answer& answer, UnheardLine& line) {
+  void add_answer(const Answer& answer, bool at_random, UnheardLine& line) {
     if (answer.kind == Answer::Kind::passed) {
       line.passed |= paths_.certainly_at(answer.seat);
       forbid(answer.seat, line.heard);
     } else if (answer.kind == Answer::Kind::showed) {
-      add_show(answer, line);
+      add_show(answer, at_random, line);
     }
   }
 
-  void add_show(const Answer& answer, UnheardLine& line) {
+  void add_show(const Answer& answer, bool at_random, UnheardLine& line) {
     const Holder shower = answer.seat;
-    const bool random_choice = answer.card && !table_.me.is(answer.seat);
+    const bool chosen = answer.card && at_random;
     if (answer.card) put(shower, CardSet(*answer.card));
     if (line.unheard.empty()) {
       if (!answer.card) require_one_of(shower, line.heard);
-      if (random_choice && model_ == Model::bayes) add_choice(shower, line.heard);
+      if (chosen) add_choice(shower, line.heard);
       return;
     }
-    if (!answer.card || model_ == Model::bayes)
-      line.showers.push_back({paths_.possibly_at(shower), random_choice && is_plain(shower)});
+    if (!answer.card || line.weighs) line.showers.push_back({paths_.possibly_at(shower), chosen && is_plain(shower)});
   }
 
   // Whichever card was not heard, the envelope's own of that category fits every pass, and one in a shower's hand fits
   // the show. So without weights only several showers at once ask for more than a clause each.
   bool needs_line(const UnheardLine& line) {
     if (line.unheard.empty()) return false;
-    if (model_ == Model::bayes) return line.passed != 0 || !line.showers.empty();
+    if (line.weighs) return line.passed != 0 || !line.showers.empty();
     if (line.showers.size() > 1) return true;
     CardSet cards = line.heard;
     for (const CardSet category : line.unheard) cards |= category;
@@ -263,8 +296,9 @@ class ProblemWriter {
   const Record& record_;
   const Table& table_;
   Model model_;
-  const Sources& sources_;
-  const std::vector<Leaning>& leanings_;
+  Sources sources_;
+  std::vector<Leaning> leanings_;
+  std::optional<Presumption> presumption_;
   Paths paths_;
   Problem problem_;
 };
@@ -272,13 +306,15 @@ class ProblemWriter {
 }  // namespace
 
 Problem problem_of(const Record& record, Model model, const Sources& sources) {
-  const std::vector<Leaning> none;
-  return ProblemWriter(record, model, sources, none).write();
+  return ProblemWriter(record, model, {.sources = sources}).write();
+}
+
+Problem problem_of(const Record& record, Model model, const Presumption& presumption) {
+  return ProblemWriter(record, model, {.presumption = presumption}).write();
 }
 
 Problem problem_of(const Record& record, const PosteriorOptions& options) {
-  const Sources all;
-  return ProblemWriter(record, options.model, all, options.leanings).write();
+  return ProblemWriter(record, options.model, {.leanings = options.leanings}).write();
 }
 
 }  // namespace gumshoe

@@ -60,6 +60,7 @@ struct UnheardLine {
   std::vector<CardSet> unheard;
   PlaceSet passed = 0;
   std::vector<Shower> showers;
+  bool weighs = false;  // the mean over the cards that may have been meant, not just whether it can be true
 };
 
 struct Problem {
@@ -75,7 +76,6 @@ struct Problem {
   std::vector<Weighing> weighings;
   std::vector<UnheardLine> lines;
   bool coarse = false;  // some of what the record tells could not be said: what follows is true, and may not be all
-  bool weighed = false;             // lines weigh by their mean (bayes), not by whether they can be true
 
   int place_count() const { return static_cast<int>(places.size()); }
 };
@@ -86,7 +86,15 @@ struct Sources {
   std::function<bool(const std::string& tag)> tag = [](const std::string&) { return true; };
 };
 
+// A show that was not seen, taken for one of this card, chosen at random among those that the shower had.
+struct Presumption {
+  int event = 0;  // number
+  Seat shower;
+  Card card;
+};
+
 Problem problem_of(const Record& record, Model model, const Sources& sources = {});
+Problem problem_of(const Record& record, Model model, const Presumption& presumption);
 Problem problem_of(const Record& record, const PosteriorOptions& options);
 
 }  // namespace gumshoe

@@ -252,7 +252,6 @@ class Census {
 
 Relaxed relax(const Problem& problem) {
   Relaxed relaxed{problem, {}, {}};
-  relaxed.left_out.weighed = problem.weighed;
   Solver solver;
   while (solver.predict(relaxed.problem) > moderate && anything_to_drop(relaxed.problem)) drop_some(solver, relaxed);
   return relaxed;

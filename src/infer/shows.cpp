@@ -4,7 +4,6 @@
 #include <map>
 
 #include "infer/listed.h"
-#include "infer/paths.h"
 #include "infer/solver.h"
 
 namespace gumshoe {
@@ -45,10 +44,14 @@ class Presumer {
   // None where the weight of one of the cards could not be found: the others' would be no shares of the whole.
   std::vector<PresumedShow::CardOdds> odds(std::size_t entry, std::size_t answer) {
     const auto& suggestion = std::get<Suggestion>(record_.entries[entry].event);
-    if (!simple_ || !all_heard(suggestion))
-      return normalised(suggestion, [&](Card card) { return rewritten(entry, answer, card); });
-    // The same question answered by the same seat is the same again.
     const Seat shower = suggestion.answers[answer].seat;
+    const int event = static_cast<int>(entry) + 1;
+    if (!simple_ || !all_heard(suggestion)) {
+      return normalised(suggestion, [&](Card card) {
+        return weight_of(problem_of(record_, model_, Presumption{event, shower, card}));
+      });
+    }
+    // The same question answered by the same seat is the same again.
     const CardSet named = nameable(record_, suggestion);
     auto& known = known_[{shower, named}];
     if (known.empty()) known = normalised(suggestion, [&](Card card) { return added(shower, named, card); });
@@ -88,26 +91,7 @@ class Presumer {
     for (std::size_t p = 0; p < problem.may.size(); ++p) {
       if ((places >> p & 1) == 0) problem.may[p].erase(card);
     }
-    if (!record_.table.me.is(shower)) problem.choices.push_back({places, named, 1});
-    return weight_of(problem);
-  }
-
-  // As the game would be written if it had been seen.
-  std::optional<Scaled> rewritten(std::size_t entry, std::size_t answer, Card card) {
-    Record seen = record_;
-    auto& suggestion = std::get<Suggestion>(seen.entries[entry].event);
-    const Seat shower = suggestion.answers[answer].seat;
-    suggestion.answers[answer].card = card;
-    Problem problem = problem_of(seen, model_);
-    if (model_ == Model::deals && !record_.table.me.is(shower)) {
-      CardSet named(card);
-      for (const auto& heard : suggestion.cards) {
-        if (heard) named.insert(*heard);
-      }
-      Paths paths(seen);
-      paths.advance_to(static_cast<int>(entry));
-      problem.choices.push_back({paths.at(shower), named, 1});
-    }
+    problem.choices.push_back({places, named, 1});
     return weight_of(problem);
   }
 

@@ -43,18 +43,14 @@ class Counting {
   void list_unseen_shows() {
     for (int entry = 0; entry < entry_count(record_); ++entry) {
       const ToldLine* line = evidence_.line(entry);
-      if (line == nullptr || !line->heard) continue;
+      if (line == nullptr) continue;
       for (const Answer& answer : line->answers) {
         if (is_unseen(answer)) sums_.shows.push_back({entry + 1, answer.seat, {}});
       }
     }
   }
 
-  // What I showed myself is no riddle; without my hand on record there is nothing to tell of it.
-  bool is_unseen(const Answer& answer) const {
-    const bool riddle = !record_.table.me.is(answer.seat) || record_.table.hand;
-    return riddle && answer.kind == Answer::Kind::showed && !answer.card;
-  }
+  static bool is_unseen(const Answer& answer) { return answer.kind == Answer::Kind::showed && !answer.card; }
 
   void add(const Deal& deal) {
     long double weight = prior(deal);
@@ -86,10 +82,13 @@ class Counting {
   }
 
   void add_show(UnseenShow& show, const Deal& deal, long double weight) {
-    const CardSet held = evidence_.line(show.event - 1)->named.front() & deal.hands[show.seat.index];
-    for (Card card : held) {
-      show.cards[card].deals += 1 / static_cast<long double>(held.size());
-      show.cards[card].bayes += weight / static_cast<long double>(held.size());
+    const int entry = show.event - 1;
+    const long double others = weight / evidence_.weight(entry, deal);
+    for (Card card : deal.hands[show.seat.index]) {
+      const long double plain = evidence_.weight_if_shown(entry, show.seat, card, deal, Model::deals);
+      if (plain == 0) continue;
+      show.cards[card].deals += plain;
+      show.cards[card].bayes += others * evidence_.weight_if_shown(entry, show.seat, card, deal, Model::bayes);
     }
   }
 
@@ -104,10 +103,17 @@ HandSize number_or_any(const Table& table, int told, bool holds) {
   return holds || told == 0 ? HandSize{told, told} : HandSize{0, table.deck->size()};
 }
 
+// What bounds the hands of unknown size, where sizes are told at all.
+Table bounding(Table table, const Claims& claims) {
+  if (table.hands && !claims.pool) table.pool = 0;
+  if (table.hands && !claims.face_up) table.face_up = {};
+  return table;
+}
+
 // A hand that is left out does not tell its size either.
 WalkLimits limits_of(Table table, const Claims& claims) {
   if (!claims.hand) table.hand.reset();
-  WalkLimits limits{claims.hands ? sizes_by_tag(table) : any_sizes(table),
+  WalkLimits limits{claims.hands ? sizes_by_tag(bounding(table, claims)) : any_sizes(table),
                     number_or_any(table, table.pool, claims.pool),
                     number_or_any(table, table.face_up.size(), claims.face_up), anywhere(table)};
   if (claims.hand) fix_my_hand(table, limits);

@@ -24,7 +24,7 @@ struct DealTally {
   }
 };
 
-// A show that was not seen. Each deal shares its weight among the named cards that it can have been.
+// A show that was not seen: what the deals weigh if it was of this card or that.
 struct UnseenShow {
   int event = 0;  // number
   Seat seat;
@@ -41,7 +41,7 @@ struct BruteForce {
   std::map<CardSet, DealTally> envelopes;
   std::vector<std::map<CardSet, DealTally>> hands;       // by seat
   std::vector<std::map<int, DealTally>> sizes;           // by seat
-  std::vector<UnseenShow> shows;                     // of lines heard in full
+  std::vector<UnseenShow> shows;
 };
 
 // Of a record without @deal. Leanings weigh deals under `bayes`; here they speak of the hands as they were dealt.

@@ -146,6 +146,23 @@ long double Evidence::weight(const ToldLine& line, const Deal& deal) const {
   return sum / static_cast<long double>(line.named.size());
 }
 
+long double Evidence::weight_if_shown(int entry, Seat shower, Card card, const Deal& deal, Model model) const {
+  const ToldLine& told = *line(entry);
+  long double sum = 0;
+  for (CardSet named : told.named) {
+    const CardSet held = named & deal.hands[shower.index];
+    if (!held.contains(card)) continue;
+    long double product = 1 / static_cast<long double>(held.size());
+    for (const Answer& answer : told.answers) {
+      if (answer.seat == shower) continue;
+      const long double other = weight(answer, named, deal.hands[answer.seat.index]);
+      product *= model == Model::bayes || other == 0 ? other : 1;
+    }
+    sum += product;
+  }
+  return sum / static_cast<long double>(told.named.size());
+}
+
 long double Evidence::weight(const Answer& answer, CardSet named, CardSet hand) const {
   const CardSet held = named & hand;
   if (answer.kind == Answer::Kind::missed) return 1;

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "infer/posterior.h"
 #include "record/record.h"
 
 namespace gumshoe::oracle {
@@ -24,6 +25,9 @@ class Evidence {
   long double weight(int entry, const Deal& deal) const;
   // Whether it can have been so, which is all that `deals` asks.
   bool agrees(int entry, const Deal& deal) const { return weight(entry, deal) > 0; }
+  // What the deal makes of the question's answers if the show that was not seen was of this card: the mean over the
+  // ways to fill in, the shower choosing at random. Under `deals` the other answers just have to agree.
+  long double weight_if_shown(int entry, Seat shower, Card card, const Deal& deal, Model model) const;
 
   const ToldLine* line(int entry) const;  // none where the event is no question
 

@@ -25,14 +25,17 @@ std::string hand_difference(const Deck& deck, Model model, const PossibleHands& 
   return "";
 }
 
-std::string show_difference(const Deck& deck, Model model, const PresumedShow& found, const UnseenShow& truth,
-                            const DealTally& all) {
+std::string show_difference(const Deck& deck, Model model, const PresumedShow& found, const UnseenShow& truth) {
+  UnseenShow::Share all;
+  for (const auto& [card, share] : truth.cards) {
+    all.deals += share.deals;
+    all.bayes += share.bayes;
+  }
   if (found.cards.size() != truth.cards.size()) return "not the cards it can have been";
   auto expected = truth.cards.begin();
   for (const auto& odds : found.cards) {
     const auto& share = expected->second;
-    const long double p =
-        model == Model::bayes ? share.bayes / all.bayes : share.deals / static_cast<long double>(all.deals);
+    const long double p = model == Model::bayes ? share.bayes / all.bayes : share.deals / all.deals;
     if (odds.card != expected->first || !same(odds.p, p)) return differ(deck[odds.card].id, odds.p, p);
     ++expected;
   }
@@ -59,7 +62,7 @@ std::string difference(const Record& record, Model model, const std::vector<Pres
     const std::string what =
         "show of " + record.table.seats[expected.seat.index] + " at event " + std::to_string(expected.event) + ": ";
     if (found == shows.end()) return what + "missing";
-    const std::string why = show_difference(*record.table.deck, model, *found, expected, truth.all);
+    const std::string why = show_difference(*record.table.deck, model, *found, expected);
     if (!why.empty()) return what + why;
   }
   return "";

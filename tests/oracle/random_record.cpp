@@ -23,9 +23,11 @@ class Scribe {
   const Deck& deck() const { return *record_.table.deck; }
   int seats() const { return record_.table.seat_count(); }
   CardSet hand(Seat seat) const { return deal_.hands[seat.index]; }
-  bool seen(Seat asker, Seat shower) {
+  // Whether it is noted which card was shown: sometimes it is not although I know.
+  bool noted(Seat asker, Seat shower) {
     const View& me = record_.table.me;
-    return me.kind == View::Kind::full || me.is(asker) || me.is(shower) || one_in(random_, 3);
+    if (me.kind == View::Kind::full) return true;
+    return me.is(asker) || me.is(shower) ? !one_in(random_, 10) : one_in(random_, 3);
   }
   void write(Event event) { record_.entries.push_back({std::move(event), "", {}}); }
 
@@ -77,7 +79,7 @@ class Scribe {
         continue;
       }
       const Card card = any_card(random_, held);
-      answers.push_back({seat, Answer::Kind::showed, seen(asker, seat) ? std::optional(card) : std::nullopt});
+      answers.push_back({seat, Answer::Kind::showed, noted(asker, seat) ? std::optional(card) : std::nullopt});
       if (record_.table.rules.respond == Rules::Respond::first) break;
     }
     return answers;
