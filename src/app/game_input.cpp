@@ -4,10 +4,12 @@
 
 #include "app/output.h"
 #include "app/read_text.h"
+#include "app/still_at_work.h"
 #include "app/value_checks.h"
 #include "view/edition_json.h"
 #include "view/error_text.h"
 #include "view/games_in.h"
+#include "view/lettering.h"
 
 namespace gumshoe {
 namespace {
@@ -91,6 +93,7 @@ ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(cons
         continue;
       }
       found.record = std::move(seen).value();
+      const StillAtWork work(printable(game_title(found)));
       code = worse(code, game(found));
     }
   }

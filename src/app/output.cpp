@@ -9,6 +9,7 @@
 
 #include <CLI/App.hpp>
 
+#include "app/still_at_work.h"
 #include "app/value_checks.h"
 
 namespace gumshoe {
@@ -36,7 +37,10 @@ bool colour_is_welcome() {
 
 }  // namespace
 
-void print_out(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+void print_out(std::string_view text) {
+  StillAtWork::make_room();
+  std::fwrite(text.data(), 1, text.size(), stdout);
+}
 
 void print_line(std::string_view text) {
   print_out(text);
@@ -46,6 +50,7 @@ void print_line(std::string_view text) {
 void flush_out() { std::fflush(stdout); }
 
 void print_error(std::string_view text) {
+  StillAtWork::make_room();
   std::fflush(stdout);
   std::fwrite(text.data(), 1, text.size(), stderr);
 }

@@ -13,6 +13,9 @@ class App;
 
 namespace gumshoe {
 
+// Begins the line of a terminal anew.
+inline constexpr std::string_view start_of_line = "\r\x1b[K";
+
 void print_out(std::string_view text);
 void print_line(std::string_view text);
 void flush_out();

@@ -6,12 +6,6 @@
 #include "view/numbers.h"
 
 namespace gumshoe {
-namespace {
-
-constexpr std::string_view start_of_line = "\r\x1b[K";
-
-}  // namespace
-
 ProgressLine::ProgressLine()
     : on_terminal_(isatty(STDERR_FILENO) == 1), told_(std::chrono::steady_clock::now() - std::chrono::hours(1)) {
   if (!on_terminal_) told_ = std::chrono::steady_clock::now();
