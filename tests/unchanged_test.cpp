@@ -236,7 +236,7 @@ TEST_P(Unchanged, IsWhatIsSaid) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Inference, Unchanged,
-                         testing::Values(Said{"Odds", add_odds, 0x0b96115203e58d0f},
+                         testing::Values(Said{"Odds", add_odds, 0x6d536a80780a5960},
                                          Said{"Hands", add_hands, 0x048da1d9e5e46cf5},
                                          Said{"Shows", add_shows, 0xc52a4dc5ddb99567},
                                          Said{"DrawnDeals", add_drawn_deals, 0x9520af483f3994b3},
@@ -250,7 +250,7 @@ INSTANTIATE_TEST_SUITE_P(Inference, Unchanged,
 TEST(UnchangedToo, AreOddsThatAreSampled) {
   std::vector<Record> large;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) large.push_back(large_record(seed));
-  EXPECT_EQ(digest_of(large, add_sampled_odds), hexadecimal(0x290fcadea4bdb18c));
+  EXPECT_EQ(digest_of(large, add_sampled_odds), hexadecimal(0x0a26391953d73f97));
   EXPECT_GE(std::ranges::count_if(large, [](const Record& one) { return !posterior(one, {.samples = 1}).exact; }), 3);
 }
 

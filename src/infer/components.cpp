@@ -7,6 +7,9 @@
 namespace gumshoe {
 namespace {
 
+// Each time the same was asked another card may have been meant: it is read as often. So often is hopeless.
+constexpr int most_copies = 8;
+
 // A field of bits in a key.
 struct Field {
   int shift = 0;
@@ -152,6 +155,7 @@ class EnvelopeWatch {
       if (read.field.read(key) != 0) return {.alive = false};
       key |= read.code << read.field.shift;
       if (read.code > 1 && completes_excluded(key, read.card)) return {.alive = false};
+      if (!codes_.empty()) key = without_idle_codes(key);
     }
     if (read.last && read.field.read(key) == 0) return {.alive = false};
     return {key, 1, true};
@@ -188,6 +192,27 @@ class EnvelopeWatch {
       return std::find(cards.begin(), cards.end(), card) != cards.end() &&
              std::all_of(cards.begin(), cards.end(), [&](Card c) { return taken(key, c); });
     });
+  }
+
+  // An accusation that some other card has answered already is watched no longer: its cards are as good as any.
+  std::uint64_t without_idle_codes(std::uint64_t key) const {
+    CardSet watched;
+    for (const std::vector<Card>& cards : excluded_) {
+      if (std::ranges::any_of(cards, [&](Card card) { return taken_by_another(key, card); })) continue;
+      for (const Card card : cards) watched.insert(card);
+    }
+    for (const Coded& coded : codes_) {
+      if (coded.field.read(key) != coded.code || watched.contains(coded.card)) continue;
+      key = (key & ~coded.field.mask()) | coded.field.unit();
+    }
+    return key;
+  }
+
+  bool taken_by_another(std::uint64_t key, Card card) const {
+    for (const Coded& coded : codes_) {
+      if (coded.card == card) return coded.field.read(key) != 0 && coded.field.read(key) != coded.code;
+    }
+    return false;
   }
 
   bool taken(std::uint64_t key, Card card) const {
@@ -313,7 +338,10 @@ void ComponentBuilder::build(const Problem& problem, const Reduced& reduced, con
   };
   if (!reduced.envelope.empty()) build_envelope(problem, reduced, order, fresh());
   for (const Bundle& bundle : reduced.bundles) build_hand(bundle, order, fresh());
-  for (const UnheardLine& line : reduced.lines) build_line(reduced, line, order, fresh());
+  for (const UnheardLine& line : reduced.lines) {
+    for (int copy = 0; copy < std::min(line.times, most_copies); ++copy) build_line(reduced, line, order, fresh());
+    if (line.times > most_copies) into[count - 1].automaton.too_large = true;
+  }
 }
 
 }  // namespace gumshoe

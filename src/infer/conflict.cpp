@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "infer/listed.h"
 #include "infer/parts.h"
 #include "infer/solver.h"
 
@@ -48,7 +49,12 @@ class Search {
     sources.event = [&](int number) { return chosen(tags_.size() + static_cast<std::size_t>(number) - 1, beginning); };
     const Problem problem = problem_of(record_, Model::deals, sources);
     solver_.load(problem);
-    return solver_.consistent() && !(solver_.too_large() && is_impossible_in_part(problem));
+    return solver_.consistent() && (!solver_.too_large() || seems_possible(problem));
+  }
+
+  static bool seems_possible(const Problem& problem) {
+    if (const auto deals = list_deals(problem, 0, Effort::great)) return deals->all.deals > 0;
+    return !is_impossible_in_part(problem);
   }
 
   std::size_t shortest_impossible() {

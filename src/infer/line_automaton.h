@@ -31,7 +31,7 @@ class LineWatch {
   Step operator()(std::uint64_t key, int card, int symbol);
 
  private:
-  static constexpr std::size_t most_sets = 2000;
+  static constexpr std::size_t most_sets = 20000;
   static constexpr int most_bits = 10;  // of a key in a set
   using Keys = std::bitset<1U << most_bits>;  // bit k says whether key k is in it
   bool relevant(Card card) const;

@@ -2,8 +2,6 @@
 
 #include <cmath>
 
-#include "infer/line_weight.h"
-
 namespace gumshoe {
 
 LineMerits::LineMerits(const Problem& problem) {
@@ -48,10 +46,10 @@ bool LineMerits::touches(const Line& line, const Moved& a, const Moved& b) const
   return a.category != b.category || line.line->heard.contains(a.card) || line.line->heard.contains(b.card);
 }
 
-Merit LineMerits::merit_of(const Line& line, const std::vector<CardSet>& hands) const {
-  const double weight = line_weight(*line.line, hands);
+Merit LineMerits::merit_of(const Line& line, const std::vector<CardSet>& hands) {
+  const double weight = weigher_.weight(*line.line, hands);
   if (weight == 0) return {1, 0};
-  return {0, line.line->weighs ? std::log(weight) : 0};
+  return {0, line.line->weighs ? line.line->times * std::log(weight) : 0};
 }
 
 void LineMerits::set(Line& line, const Merit& merit) {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "infer/line_weight.h"
 #include "infer/merit.h"
 #include "infer/problem.h"
 
@@ -36,9 +37,10 @@ class LineMerits {
   };
 
   bool touches(const Line& line, const Moved& a, const Moved& b) const;
-  Merit merit_of(const Line& line, const std::vector<CardSet>& hands) const;
+  Merit merit_of(const Line& line, const std::vector<CardSet>& hands);
   void set(Line& line, const Merit& merit);
 
+  LineWeigher weigher_;
   std::vector<Line> lines_;
   std::vector<std::pair<std::size_t, Merit>> before_;  // what the last swap has changed
   Merit sum_;

@@ -55,12 +55,13 @@ UnheardLine random_line(Random& random) {
 
 TEST(LineWeight, IsTheMeanOverTheCardsThatMayHaveBeenMeant) {
   Random random(1);
+  LineWeigher weigher;
   int possible = 0;
   for (int i = 0; i < 2000; ++i) {
     std::vector<CardSet> hands(places);
     for (int card = 0; card < cards; ++card) hands[random.below(places)].insert(Card{static_cast<std::uint8_t>(card)});
     const UnheardLine line = random_line(random);
-    const double weight = line_weight(line, hands);
+    const double weight = weigher.weight(line, hands);
     EXPECT_NEAR(weight, mean(line, hands, line.heard, 0), 1e-12);
     possible += weight > 0 ? 1 : 0;
   }

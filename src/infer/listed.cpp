@@ -24,23 +24,33 @@ Problem without_lines(const Problem& problem) {
   return bare;
 }
 
+Scaled power(double base, int times) {
+  Scaled product = 1;
+  Scaled square = base;
+  for (int left = times; left > 0; left /= 2) {
+    if (left % 2 == 1) product *= square;
+    square *= square;
+  }
+  return product;
+}
+
 class Lister {
  public:
   Lister(const Problem& problem, std::size_t seats) : problem_(problem) {
     const auto cards = static_cast<std::size_t>(problem.cards);
     found_.places.assign(cards, 0);
     found_.at.assign(cards, {});
-    found_.sizes.assign(seats, std::vector<double>(cards + 1));
+    found_.sizes.assign(seats, std::vector<Scaled>(cards + 1));
     found_.hands.resize(seats);
     hands_.resize(problem.places.size());
   }
 
-  void look_at(const std::vector<int>& place_of_card, double weight) {
+  void look_at(const std::vector<int>& place_of_card, const Scaled& weight) {
     for (CardSet& hand : hands_) hand = {};
     for (std::size_t c = 0; c < place_of_card.size(); ++c)
       hands_[static_cast<std::size_t>(place_of_card[c])].insert(Card{static_cast<std::uint8_t>(c)});
-    weight *= weight_of_lines();
-    if (weight > 0) add(place_of_card, weight);
+    const Scaled heard = weight_of_lines();
+    if (!(heard == Scaled(0))) add(place_of_card, weight * heard);
   }
 
   ListedDeals take(const Scaled& scale) && {
@@ -49,11 +59,12 @@ class Lister {
   }
 
  private:
-  double weight_of_lines() const {
-    double weight = 1;
+  Scaled weight_of_lines() {
+    Scaled weight = 1;
     for (const UnheardLine& line : problem_.lines) {
-      const double mean = line_weight(line, hands_);
-      weight *= line.weighs || mean == 0 ? mean : 1;
+      const double mean = weigher_.weight(line, hands_);
+      if (mean == 0) return 0;
+      if (line.weighs) weight *= power(mean, line.times);
     }
     return weight;
   }
@@ -62,12 +73,12 @@ class Lister {
   Scaled ways_to_be_meant() const {
     Scaled ways = 1;
     for (const UnheardLine& line : problem_.lines) {
-      for (const CardSet& unheard : line.unheard) ways = ways * Scaled(line.weighs ? unheard.size() : 1);
+      for (const CardSet& unheard : line.unheard) ways *= power(line.weighs ? unheard.size() : 1, line.times);
     }
     return ways;
   }
 
-  void add(const std::vector<int>& place_of_card, double weight) {
+  void add(const std::vector<int>& place_of_card, const Scaled& weight) {
     add_to(found_.all, weight);
     for (std::size_t c = 0; c < place_of_card.size(); ++c) {
       const int holder = problem_.places[static_cast<std::size_t>(place_of_card[c])].code();
@@ -81,7 +92,7 @@ class Lister {
     }
   }
 
-  static void add_to(ListedDeals::Sum& sum, double weight) {
+  static void add_to(ListedDeals::Sum& sum, const Scaled& weight) {
     sum.weight += weight;
     ++sum.deals;
   }
@@ -102,6 +113,7 @@ class Lister {
 
   const Problem& problem_;
   std::vector<CardSet> hands_;  // by place
+  LineWeigher weigher_;
   ListedDeals found_;
 };
 
@@ -109,7 +121,7 @@ class Lister {
 class Walk {
  public:
   explicit Walk(const Solver& solver) : diagram_(solver.diagram()) {
-    Marginals<double> ignored;
+    Marginals<Scaled> ignored;
     sweep_.run(diagram_, solver.problem().cards, ignored);
     place_.assign(static_cast<std::size_t>(solver.problem().cards), 0);
     for (std::size_t p = 0; p < solver.reduced().may.size(); ++p) {
@@ -126,21 +138,21 @@ class Walk {
   void show(Lister& lister) { go_on(0, 0, 1, &lister); }
 
  private:
-  bool go_on(std::size_t layer_index, std::uint32_t state, double weight, Lister* lister) {
+  bool go_on(std::size_t layer_index, std::uint32_t state, const Scaled& weight, Lister* lister) {
     const Diagram::Layer& layer = diagram_.layers[layer_index];
     if (layer_index + 1 == diagram_.layers.size()) return end(weight, lister);
     const std::size_t first = (state - layer.first_state) * layer.options;
     for (std::size_t k = 0; k < layer.options; ++k) {
       const std::uint32_t to = diagram_.edges[layer.first_edge + first + k];
-      if (to == Diagram::nowhere || sweep_.backward()[to] == 0) continue;
+      if (to == Diagram::nowhere || sweep_.backward()[to] == Scaled(0)) continue;
       if (layer.card >= 0)
         place_[static_cast<std::size_t>(layer.card)] = diagram_.options[layer.first_option + k].place;
-      if (!go_on(layer_index + 1, to, weight * weight_of<double>(diagram_, layer, first + k), lister)) return false;
+      if (!go_on(layer_index + 1, to, weight * weight_of<Scaled>(diagram_, layer, first + k), lister)) return false;
     }
     return true;
   }
 
-  bool end(double weight, Lister* lister) {
+  bool end(const Scaled& weight, Lister* lister) {
     if (lister == nullptr) return most_-- > 0;
     lister->look_at(place_, weight);
     return true;
@@ -148,14 +160,14 @@ class Walk {
 
   const Diagram& diagram_;
   std::uint64_t most_ = 0;
-  Sweep<double> sweep_;
+  Sweep<Scaled> sweep_;
   std::vector<int> place_;
 };
 
-std::vector<SizeOdds> size_odds(const std::vector<double>& weights, double all) {
+std::vector<SizeOdds> size_odds(const std::vector<Scaled>& weights, const Scaled& all) {
   std::vector<SizeOdds> odds;
   for (std::size_t size = 0; size < weights.size(); ++size) {
-    if (weights[size] > 0) odds.push_back({static_cast<int>(size), weights[size] / all});
+    if (!(weights[size] == Scaled(0))) odds.push_back({static_cast<int>(size), ratio(weights[size], all)});
   }
   const bool certain = odds.size() == 1;
   for (SizeOdds& size : odds) size.p = as_probability(size.p, true, certain);
@@ -197,13 +209,14 @@ void read_posterior(const ListedDeals& deals, const Problem& problem, Posterior&
     const bool known = std::has_single_bit(deals.places[c]);
     for (std::size_t h = 0; h < Holder::count; ++h) {
       const bool possible = (deals.places[c] >> h & 1) != 0;
-      into.p[c][h] = as_probability(deals.at[c][h] / deals.all.weight, possible, known && possible);
+      into.p[c][h] = as_probability(ratio(deals.at[c][h], deals.all.weight), possible, known && possible);
     }
   }
   const bool solved = deals.envelopes.size() == 1;
   for (const auto& [envelope, sum] : deals.envelopes)
     into.solutions.push_back({std::vector<Card>(envelope.begin(), envelope.end()),
-                              as_probability(sum.weight / deals.all.weight, true, solved), std::to_string(sum.deals)});
+                              as_probability(ratio(sum.weight, deals.all.weight), true, solved),
+                              std::to_string(sum.deals)});
   sort_solutions(into.solutions);
   into.entropy = entropy_of(into.solutions);
   for (const auto& weights : deals.sizes) into.sizes.push_back(size_odds(weights, deals.all.weight));

@@ -15,15 +15,15 @@ namespace gumshoe {
 
 struct ListedDeals {
   struct Sum {
-    double weight = 0;
+    Scaled weight = 0;
     std::uint64_t deals = 0;
   };
   Sum all;
   Scaled scale = 1;  // what all of them weigh besides
   std::vector<HolderSet> places;                      // by card: who has it in some deal
-  std::vector<std::array<double, Holder::count>> at;  // the weight of the deals that have the card there
+  std::vector<std::array<Scaled, Holder::count>> at;  // the weight of the deals that have the card there
   std::map<CardSet, Sum> envelopes;
-  std::vector<std::vector<double>> sizes;     // by seat, as dealt: by size
+  std::vector<std::vector<Scaled>> sizes;     // by seat, as dealt: by size
   std::vector<std::map<CardSet, Sum>> hands;  // by seat, at the end
 };
 

@@ -31,7 +31,7 @@ class Reader {
       out_.deals = "0";
       return std::move(out_);
     }
-    if (solver_.too_large() || problem_.coarse) {
+    if (solver_.too_large() || problem_.coarse || !can_count()) {
       if (!read_from_list(Effort::great)) sample_posterior(problem_, record_, options_, out_);
     } else if (needs_scaling(problem_)) {
       read_exactly<Scaled>();
@@ -207,17 +207,15 @@ class Reader {
     out_.solutions_left_out = projection.count_without(found.top.size());
   }
 
-  // Whole numbers of deals, whatever the model.
-  void read_counts() {
-    if (std::ranges::any_of(problem_.lines, &UnheardLine::weighs)) {
-      const Problem unweighed = problem_of(record_, Model::deals);
-      Solver solver;
-      solver.load(unweighed, Solver::Limits::none());
-      read_counts_from(solver);
-    } else {
-      read_counts_from(solver_);
-    }
+  // Whole numbers of deals, whatever the model: where lines weigh they are those of another diagram.
+  bool can_count() {
+    if (std::ranges::none_of(problem_.lines, &UnheardLine::weighs)) return true;
+    unweighed_ = problem_of(record_, Model::deals);
+    counter_.emplace().load(unweighed_, Solver::Limits::none());
+    return !counter_->too_large();
   }
+
+  void read_counts() { read_counts_from(counter_ ? *counter_ : solver_); }
 
   void read_counts_from(const Solver& solver) {
     if (count_paths<double>(solver.diagram()) < 0x1p120) {
@@ -319,6 +317,8 @@ class Reader {
   const PosteriorOptions& options_;
   Problem problem_;
   Solver solver_;
+  Problem unweighed_;
+  std::optional<Solver> counter_;  // of deals, where the solver only weighs them
   Posterior out_;
   std::optional<double> entropy_of_all_;  // where not all envelopes are listed
 };
@@ -331,7 +331,7 @@ bool needs_scaling(const Problem& problem) {
   for (const Weighing& weighing : problem.weighings)
     bits -= std::log2(*std::min_element(weighing.weights.begin(), weighing.weights.end()));
   for (const UnheardLine& line : problem.lines)
-    bits += 4.0 * static_cast<double>(line.showers.size() + line.unheard.size());
+    bits += 4.0 * line.times * static_cast<double>(line.showers.size() + line.unheard.size());
   return bits > 600;
 }
 
@@ -364,9 +364,24 @@ double entropy_of(const std::vector<Solution>& solutions) {
   return std::max(bits, 0.0);
 }
 
+namespace {
+
+// Those of half-heard lines, too: whatever was meant, a card was shown.
+std::vector<OneOf> told_clauses(const Problem& problem) {
+  std::vector<OneOf> clauses = problem.clauses;
+  for (const UnheardLine& line : problem.lines) {
+    CardSet cards = line.heard;
+    for (const CardSet& category : line.unheard) cards |= category;
+    for (const UnheardLine::Shower& shower : line.showers) clauses.push_back({shower.places, cards});
+  }
+  return clauses;
+}
+
+}  // namespace
+
 std::vector<Clause> open_clauses(const Problem& problem, const Knowledge& knowledge) {
   std::vector<Clause> clauses;
-  for (const OneOf& one_of : problem.clauses) {
+  for (const OneOf& one_of : told_clauses(problem)) {
     const int place = std::countr_zero(one_of.places);
     if (!std::has_single_bit(one_of.places) || !problem.places[static_cast<std::size_t>(place)].is_seat()) continue;
     const Seat seat = problem.places[static_cast<std::size_t>(place)].seat();

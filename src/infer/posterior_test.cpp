@@ -161,6 +161,23 @@ TEST(Odds, OfWhichNoDealWasFoundSaySo) {
   EXPECT_FALSE(odds.exact);
   EXPECT_EQ(odds.samples, 0U);
   EXPECT_EQ(odds.standard_error(Card{0}, Holder::envelope()), 1);
+  double sum = 0;
+  for (const double p : odds.p[0]) sum += p;
+  EXPECT_NEAR(sum, 1, 1e-12);
+}
+
+// Ties are listed in deck order, but not for that reason are all of a thousand million envelopes written down.
+TEST(Odds, OfManyCategoriesAndAnAccusationAreExact) {
+  std::string text;
+  std::string accusation = "A !";
+  for (int k = 0; k < 16; ++k) {
+    const std::string name = "k" + std::to_string(k);
+    text += "[Category \"" + name + ": " + name + "a, " + name + "b\"]\n";
+    accusation += " " + name + "a";
+  }
+  const Posterior odds = posterior(read(text + "[Seats \"A, B\"]\n" + accusation + " wrong\n"));
+  EXPECT_TRUE(odds.exact);
+  EXPECT_NEAR(odds.probability(Card{0}, Holder::envelope()), 32767.0 / 65535, 1e-12);
 }
 
 // Three hands have one of the same two cards: nothing that the rest of the game makes too large to see.
@@ -232,7 +249,7 @@ TEST(Lists, SayWhatADiagramSays) {
     const auto deals = list_deals(problem, 3, Effort::small);
     ASSERT_TRUE(deals);
     Solver solver;
-    EXPECT_NEAR(ratio(Scaled(deals->all.weight) * deals->scale, *total_weight(solver, problem, {})), 1, 1e-12);
+    EXPECT_NEAR(ratio(deals->all.weight * deals->scale, *total_weight(solver, problem, {})), 1, 1e-12);
     Posterior listed;
     read_posterior(*deals, problem, listed);
     Marginals<double> marginals;
@@ -244,6 +261,36 @@ TEST(Lists, SayWhatADiagramSays) {
                     marginals.at[c][p] / marginals.total, 1e-12);
     }
   }
+}
+
+// A thousand times the same half-heard line weighs less than a double can tell from nothing.
+TEST(Lists, ExcludeNothingForWeighingLittle) {
+  const std::string before = R"(
+    [Seats "Ann, Bob, Cyn"]
+    [Me "Ann"]
+    [Hand "white, knife, kitchen, ballroom, study, peacock"]
+    Ann ? plum rope hall : Bob +plum
+    @has Bob rope
+  )";
+  std::string often;
+  for (int i = 0; i < 1000; ++i) often += "Cyn ? ? ? lounge : Bob +\n";
+  const Posterior once = posterior(read(before + "Cyn ? ? ? lounge : Bob +\n"));
+  const Posterior always = posterior(read(before + often));
+  EXPECT_TRUE(always.exact);
+  EXPECT_EQ(always.deals, once.deals);
+  EXPECT_EQ(always.knowledge.places, once.knowledge.places);
+}
+
+// Nor do draws where there are too many deals to list: the same draws, but for what weighs on all of them.
+TEST(Samples, WeighAgainstEachOtherOnly) {
+  std::string often = "[Seats \"Ann, Bob, Cyn\"]\n";
+  for (int i = 0; i < 2000; ++i) often += "Ann ? ? ? ? : Bob +\n";
+  const Posterior odds = posterior(read(often));
+  EXPECT_FALSE(odds.exact);
+  EXPECT_GT(odds.samples, 0U);
+  double sum = 0;
+  for (const Solution& solution : odds.solutions) sum += solution.p;
+  EXPECT_NEAR(sum, 1, 1e-9);
 }
 
 TEST(Conflict, NamesTheFewLinesThatCannotAllBeTrue) {
@@ -267,8 +314,43 @@ TEST(Conflict, ChargesTheSizeOfMyHandToMyHand) {
 // Nor does it say how many cards lie in the pool.
 TEST(Conflict, ChargesHandsThatAreTooLargeForThePoolToThePool) {
   const std::string table = "[Seats \"Ann, Bob, Cyn\"]\n[Hands \"? ? ?\"]\n";
-  EXPECT_EQ(find_conflict(read(table + "[Pool \"3\"]\n@size Bob 17\n")), (Conflict{{1}, {"Pool"}}));
-  EXPECT_EQ(find_conflict(read(table + "[Public \"rope, hall\"]\n@size Bob 17\n")), (Conflict{{1}, {"Public"}}));
+  EXPECT_EQ(find_conflict(read(table + "[Pool \"3\"]\n@size Bob 18\n")), (Conflict{{1}, {"Pool"}}));
+  EXPECT_EQ(find_conflict(read(table + "[Public \"rope, hall\"]\n@size Bob 18\n")), (Conflict{{1}, {"Public"}}));
+}
+
+// Three cards are named, and four seats show one each.
+TEST(Conflict, IsFoundWhereQuestionsWereNotHeard) {
+  const Record game = read(
+      "[Seats \"Ann, Bob, Cyn, Dan, Eve\"]\n[Rules \"respond=all\"]\n"
+      "Bob ? ? ? ? : Cyn + Dan + Eve + Ann +\n");
+  EXPECT_EQ(find_conflict(game), (Conflict{{1}, {}}));
+}
+
+// It is Bob's hand that does not have it, not the envelope that leaves it to the pool.
+TEST(Conflict, ChargesAHandWithWhatItLacks) {
+  const Record game = read(std::string(small_deck) + R"([Me "*"]
+    [Pool "1"]
+    [Hands "2 2 1"]
+    [Hand.1 "s1, w1"]
+    [Hand.2 "s2, w2"]
+    [Hand.3 "r1"]
+    [Envelope "s3, w3, r3"]
+    @has Bob r2
+  )");
+  EXPECT_EQ(find_conflict(game), (Conflict{{1}, {"Hand.2"}}));
+}
+
+// Ann had two cards and was dealt one.
+TEST(Conflict, CitesTheCardsDealtOver) {
+  const Record game = read(std::string(small_deck) + R"([Hands "2 2 2"]
+    [Rules "eliminated=redeal"]
+    @not Ann s1
+    @out Bob
+    @deal Bob Ann 1
+    @deal Bob Cyn 1
+    @size Ann 4
+  )");
+  EXPECT_EQ(find_conflict(game), (Conflict{{3, 5}, {"Hands"}}));
 }
 
 TEST(Conflict, CitesTheTagsItNeeds) {

@@ -106,7 +106,6 @@ class ProblemWriter {
       if (sources_.tag(hand_tag(s))) only(Seat{static_cast<std::uint8_t>(s)}, deal.hands[s]);
     }
     if (sources_.tag("Envelope")) only(Holder::envelope(), deal.envelope);
-    if (paths_.at(Holder::pool()) != 0 && sources_.tag("Envelope")) only(Holder::pool(), deal.pool);
   }
 
   // Constraints.
@@ -186,7 +185,17 @@ class ProblemWriter {
       const bool by_another = model_ == Model::bayes && !table_.me.is(answer.seat);
       add_answer(answer, by_another || &answer == presumed, line);
     }
-    if (needs_line(line)) problem_.lines.push_back(std::move(line));
+    if (needs_line(line)) add_line(std::move(line));
+  }
+
+  void add_line(UnheardLine line) {
+    const auto known =
+        std::ranges::find_if(problem_.lines, [&](const UnheardLine& other) { return other.is_again(line); });
+    if (known == problem_.lines.end()) {
+      problem_.lines.push_back(std::move(line));
+    } else if (line.weighs) {
+      ++known->times;
+    }
   }
 
   // The answer that is taken for a show of a certain card, where this is its question.

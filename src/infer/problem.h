@@ -55,12 +55,19 @@ struct UnheardLine {
   struct Shower {
     PlaceSet places = 0;
     bool seen = false;  // which card it was: then the choice weighs 1/k
+    friend bool operator==(const Shower&, const Shower&) = default;
   };
   CardSet heard;
   std::vector<CardSet> unheard;
   PlaceSet passed = 0;
   std::vector<Shower> showers;
   bool weighs = false;  // the mean over the cards that may have been meant, not just whether it can be true
+  int times = 1;        // that it was asked and answered so; where it does not weigh, once is enough
+
+  bool is_again(const UnheardLine& other) const {
+    return heard == other.heard && unheard == other.unheard && passed == other.passed && showers == other.showers &&
+           weighs == other.weighs;
+  }
 };
 
 struct Problem {

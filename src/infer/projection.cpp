@@ -10,6 +10,8 @@ namespace gumshoe {
 namespace {
 
 constexpr std::size_t most_work = 4000000;  // states looked at
+// Hands as likely as the last that is listed, among which the first in deck order are looked for.
+constexpr std::size_t most_tied = 100'000;
 
 bool first_in_deck_order(const HandOdds& a, const HandOdds& b) {
   return std::lexicographical_compare(a.cards.begin(), a.cards.end(), b.cards.begin(), b.cards.end());
@@ -163,7 +165,7 @@ PossibleHands Projection::likeliest(std::size_t most) {
   open.push({most_[0], 0, {}, {}, {{0, 1.0}}});
   work_ = 0;
   double last = -1;
-  while (!open.empty() && work_ < most_work) {
+  while (!open.empty() && work_ < most_work && result.top.size() < most_tied + most) {
     Partial partial = open.top();
     open.pop();
     if (result.top.size() >= most && partial.bound < last * (1 - 1e-12)) break;
@@ -234,13 +236,22 @@ std::string Projection::count_without(std::size_t listed) {
 
 namespace {
 
-PossibleHands listed_hands(const std::map<CardSet, ListedDeals::Sum>& found, double all, std::size_t most) {
+PossibleHands listed_hands(const std::map<CardSet, ListedDeals::Sum>& found, const Scaled& all, std::size_t most) {
   PossibleHands hands;
   if (found.empty()) return hands;
   hands.count = std::to_string(found.size());
-  for (const auto& [cards, sum] : found) hands.top.push_back({cards, sum.weight / all});
+  for (const auto& [cards, sum] : found) hands.top.push_back({cards, ratio(sum.weight, all)});
   sort_hands(hands.top);
   if (hands.top.size() > most) hands.top.resize(most);
+  return hands;
+}
+
+std::optional<std::vector<PossibleHands>> hands_from_list(const Problem& problem, const Record& record,
+                                                          std::size_t most, Effort effort) {
+  const auto deals = list_deals(problem, record.table.seats.size(), effort);
+  if (!deals) return std::nullopt;
+  std::vector<PossibleHands> hands;
+  for (const auto& found : deals->hands) hands.push_back(listed_hands(found, deals->all.weight, most));
   return hands;
 }
 
@@ -248,17 +259,10 @@ PossibleHands listed_hands(const std::map<CardSet, ListedDeals::Sum>& found, dou
 
 std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most, const PosteriorOptions& options) {
   const Problem problem = problem_of(record, options);
+  if (auto hands = hands_from_list(problem, record, most, Effort::small)) return std::move(*hands);
   std::vector<PossibleHands> hands;
-  if (const auto deals = list_deals(problem, record.table.seats.size(), Effort::small)) {
-    for (const auto& found : deals->hands) hands.push_back(listed_hands(found, deals->all.weight, most));
-    return hands;
-  }
-  bool too_large = false;  // of one is too large of all
-  for (int s = 0; s < record.table.seat_count(); ++s) {
-    if (options.budget.stopped() || too_large) {
-      hands.emplace_back();
-      continue;
-    }
+  bool too_large = false;
+  for (int s = 0; s < record.table.seat_count() && !too_large && !options.budget.stopped(); ++s) {
     PlaceSet places = 0;
     for (std::size_t p = 0; p < problem.places.size(); ++p) {
       if (problem.places[p] == Holder(Seat{static_cast<std::uint8_t>(s)})) places |= one_place(static_cast<int>(p));
@@ -266,6 +270,11 @@ std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most
     hands.push_back(Projection(problem, places, Solver::Limits::of(options)).likeliest(most));
     too_large = hands.back().count.empty() && hands.back().top.empty();
   }
+  // Where those of one are too large so are those of all.
+  if (too_large) {
+    if (auto listed = hands_from_list(problem, record, most, Effort::great)) return std::move(*listed);
+  }
+  hands.resize(record.table.seats.size());
   return hands;
 }
 

@@ -2,7 +2,9 @@
 // are weighed by what was left out.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
+#include <numbers>
 
 #include "game/small_sorts.h"
 #include "infer/annealing.h"
@@ -18,11 +20,13 @@ constexpr double moderate = 100000;  // states
 constexpr std::uint64_t most_work = 30'000'000;
 constexpr std::uint64_t fewest_draws = 100;
 
-// Moves the last of the one to the other.
+// Moves the last of the one to the other: an eighth, at least one.
 template <typename T>
-void move_last(std::vector<T>& from, std::vector<T>& to) {
-  to.push_back(std::move(from.back()));
-  from.pop_back();
+void move_last_ones(std::vector<T>& from, std::vector<T>& to) {
+  for (std::size_t left = 1 + from.size() / 8; left > 0; --left) {
+    to.push_back(std::move(from.back()));
+    from.pop_back();
+  }
 }
 
 // The clauses, those last without which the diagram shrinks most.
@@ -86,13 +90,12 @@ void widen(std::size_t place, Relaxed& relaxed) {
 // what tells one seat from another.
 void drop_some(Solver& solver, Relaxed& relaxed) {
   Problem& problem = relaxed.problem;
-  if (!problem.lines.empty()) return move_last(problem.lines, relaxed.left_out.lines);
-  if (!problem.weighings.empty()) return move_last(problem.weighings, relaxed.left_out.weighings);
-  if (!problem.choices.empty()) return move_last(problem.choices, relaxed.left_out.choices);
+  if (!problem.lines.empty()) return move_last_ones(problem.lines, relaxed.left_out.lines);
+  if (!problem.weighings.empty()) return move_last_ones(problem.weighings, relaxed.left_out.weighings);
+  if (!problem.choices.empty()) return move_last_ones(problem.choices, relaxed.left_out.choices);
   if (problem.clauses.empty()) return widen(*seat_to_widen(problem), relaxed);
   sort_by_burden(solver, problem);
-  for (std::size_t left = 1 + problem.clauses.size() / 8; left > 0; --left)
-    move_last(problem.clauses, relaxed.left_out.clauses);
+  move_last_ones(problem.clauses, relaxed.left_out.clauses);
 }
 
 bool anything_to_drop(const Problem& problem) {
@@ -135,16 +138,16 @@ class Census {
         told_sizes_(hand_sizes(record.table)),
         sizes_(record.table.seats.size()) {}
 
-  void add(const std::vector<int>& place_of_card, double weight) {
-    all_.add(weight);
-    std::vector<Card> envelope;
-    for (std::size_t c = 0; c < cells_.size(); ++c) {
-      const Holder holder = problem_.places[static_cast<std::size_t>(place_of_card[c])];
-      cells_[c][static_cast<std::size_t>(holder.code())].add(weight);
-      if (holder == Holder::envelope()) envelope.push_back(Card{static_cast<std::uint8_t>(c)});
-    }
-    envelopes_[envelope].add(weight);
-    for (std::size_t s = 0; s < sizes_.size(); ++s) sizes_[s][size_as_dealt(s, place_of_card)].add(weight);
+  struct Drawn {
+    std::vector<int> place_of_card;
+    double log_weight = 0;
+  };
+
+  // Only how they weigh against each other matters, and the weights themselves may be too small for a double.
+  void add(const std::vector<Drawn>& deals) {
+    double most = -std::numeric_limits<double>::infinity();
+    for (const Drawn& deal : deals) most = std::max(most, deal.log_weight);
+    for (const Drawn& deal : deals) add(deal.place_of_card, std::exp(deal.log_weight - most));
   }
 
   bool empty() const { return all_.sum == 0; }  // no deal was found that agrees
@@ -166,6 +169,18 @@ class Census {
   }
 
  private:
+  void add(const std::vector<int>& place_of_card, double weight) {
+    all_.add(weight);
+    std::vector<Card> envelope;
+    for (std::size_t c = 0; c < cells_.size(); ++c) {
+      const Holder holder = problem_.places[static_cast<std::size_t>(place_of_card[c])];
+      cells_[c][static_cast<std::size_t>(holder.code())].add(weight);
+      if (holder == Holder::envelope()) envelope.push_back(Card{static_cast<std::uint8_t>(c)});
+    }
+    envelopes_[envelope].add(weight);
+    for (std::size_t s = 0; s < sizes_.size(); ++s) sizes_[s][size_as_dealt(s, place_of_card)].add(weight);
+  }
+
   // Dealings that are not followed have changed it.
   int size_as_dealt(std::size_t seat, const std::vector<int>& place_of_card) const {
     const Limit& limit = problem_.limits[seat];
@@ -178,6 +193,11 @@ class Census {
     double once = 0;
     for (const auto& [envelope, tally] : envelopes_) once += tally.times == 1 ? tally.sum : 0;
     return std::max(1 - once / all_.sum, 1 / (effective_draws(all_) + 1));
+  }
+
+  // By how many bits shares drawn so often fall short of the entropy, on average (Miller, 1955).
+  static double too_little(std::size_t envelopes, double draws) {
+    return static_cast<double>(envelopes - 1) / (2 * draws * std::numbers::ln2);
   }
 
   // By Chao and Shen (2003), since the envelopes drawn alone would make it too small. The error is that of chance, half
@@ -195,7 +215,7 @@ class Census {
       into.entropy -= covered * p * std::log2(covered * p) / seen;
       squares += tally.squares * std::pow(-std::log2(p) - plain, 2);
     }
-    into.entropy = std::max(std::min(into.entropy, most), plain);
+    into.entropy = std::min(std::max(into.entropy, plain + too_little(into.solutions.size(), draws)), most);
     into.entropy_se = std::sqrt(squares / (all_.sum * all_.sum) + std::pow((into.entropy - plain) / 2, 2) +
                                 std::pow(most / (draws + 1), 2));
   }
@@ -253,6 +273,7 @@ class Census {
 Relaxed relax(const Problem& problem) {
   Relaxed relaxed{problem, {}, {}};
   Solver solver;
+  while (needs_scaling(relaxed.problem)) drop_some(solver, relaxed);
   while (solver.predict(relaxed.problem) > moderate && anything_to_drop(relaxed.problem)) drop_some(solver, relaxed);
   return relaxed;
 }
@@ -331,10 +352,12 @@ void sample_posterior(const Problem& problem, const Record& record, const Poster
   Random random(options.seed);
   Census census(problem, record);
   const std::uint64_t draws = std::min(options.samples, std::max(most_work / annealer.work(), fewest_draws));
+  std::vector<Census::Drawn> deals;
   for (into.samples = 0; into.samples < draws && !options.budget.stopped(); ++into.samples) {
     const Annealer::Draw draw = annealer.next(random);
-    if (draw.possible) census.add(*draw.place_of_card, std::exp(draw.log_weight));
+    if (draw.possible) deals.push_back({*draw.place_of_card, draw.log_weight});
   }
+  census.add(deals);
   if (census.empty()) into.samples = 0;
   census.report(into);
 }

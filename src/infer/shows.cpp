@@ -5,27 +5,31 @@
 
 #include "infer/listed.h"
 #include "infer/solver.h"
+#include "record/answers.h"
+#include "record/course.h"
 
 namespace gumshoe {
 namespace {
 
 // The cards that can have been shown in answer to a question.
-CardSet nameable(const Record& record, const Suggestion& suggestion) {
+CardSet nameable(const Record& record, const std::vector<std::optional<Card>>& heard) {
   CardSet cards;
-  for (std::size_t k = 0; k < suggestion.cards.size(); ++k) {
-    if (suggestion.cards[k]) {
-      cards.insert(*suggestion.cards[k]);
-    } else {
-      cards |= record.table.deck->cards(Category{static_cast<std::uint8_t>(k)});
-    }
-  }
+  for (std::size_t k = 0; k < heard.size(); ++k)
+    cards |= heard[k] ? CardSet(*heard[k]) : record.table.deck->cards(Category{static_cast<std::uint8_t>(k)});
   return cards;
 }
 
-bool all_heard(const Suggestion& suggestion) {
-  return std::all_of(suggestion.cards.begin(), suggestion.cards.end(),
-                     [](const auto& card) { return card.has_value(); });
+bool all_heard(const std::vector<std::optional<Card>>& cards) {
+  return std::ranges::all_of(cards, [](const auto& card) { return card.has_value(); });
 }
+
+// What counts of a question.
+struct Asked {
+  std::vector<std::optional<Card>> cards;
+  std::vector<Answer> answers;  // also those that the line only implies
+
+  friend auto operator<=>(const Asked&, const Asked&) = default;
+};
 
 bool cards_change_hands(const Record& record) {
   return std::any_of(record.entries.begin(), record.entries.end(),
@@ -42,29 +46,30 @@ class Presumer {
         simple_(!cards_change_hands(record)) {}
 
   // None where the weight of one of the cards could not be found: the others' would be no shares of the whole.
-  std::vector<PresumedShow::CardOdds> odds(std::size_t entry, std::size_t answer) {
-    const auto& suggestion = std::get<Suggestion>(record_.entries[entry].event);
-    const Seat shower = suggestion.answers[answer].seat;
-    const int event = static_cast<int>(entry) + 1;
-    if (!simple_ || !all_heard(suggestion)) {
-      return normalised(suggestion, [&](Card card) {
-        return weight_of(problem_of(record_, model_, Presumption{event, shower, card}));
-      });
+  std::vector<PresumedShow::CardOdds> odds(int event, const Asked& asked, Seat shower) {
+    const auto as_if_written = [&](Card card) {
+      return weight_of(problem_of(record_, model_, Presumption{event, shower, card}));
+    };
+    const CardSet named = nameable(record_, asked.cards);
+    if (!simple_) return normalised(named, as_if_written);
+    // The same question answered by the same seat is the same again; half heard, if the others' answers are.
+    if (!all_heard(asked.cards)) {
+      auto& known = half_heard_[{shower, asked}];
+      if (known.empty()) known = normalised(named, as_if_written);
+      return known;
     }
-    // The same question answered by the same seat is the same again.
-    const CardSet named = nameable(record_, suggestion);
-    auto& known = known_[{shower, named}];
-    if (known.empty()) known = normalised(suggestion, [&](Card card) { return added(shower, named, card); });
+    auto& known = heard_[{shower, named}];
+    if (known.empty()) known = normalised(named, [&](Card card) { return added(shower, named, card); });
     return known;
   }
 
  private:
   template <typename Weight>
-  std::vector<PresumedShow::CardOdds> normalised(const Suggestion& suggestion, Weight&& weight_of) {
+  std::vector<PresumedShow::CardOdds> normalised(CardSet named, Weight&& weight_of) {
     std::vector<PresumedShow::CardOdds> cards;
     std::vector<Scaled> weights;
     Scaled sum = 0;
-    for (const Card card : nameable(record_, suggestion)) {
+    for (const Card card : named) {
       const std::optional<Scaled> weight = weight_of(card);
       if (!weight) return {};
       if (*weight == Scaled(0)) continue;
@@ -97,10 +102,17 @@ class Presumer {
 
   std::optional<Scaled> weight_of(const Problem& problem) {
     if (too_large_) return {};
-    if (const auto deals = list_deals(problem, 0, Effort::small)) return Scaled(deals->all.weight) * deals->scale;
-    const std::optional<Scaled> weight = total_weight(solver_, problem, limits_);
+    if (const auto weight = listed_weight(problem, Effort::small)) return weight;
+    if (const auto weight = total_weight(solver_, problem, limits_)) return weight;
+    const std::optional<Scaled> weight = listed_weight(problem, Effort::great);
     too_large_ = !weight;
     return weight;
+  }
+
+  static std::optional<Scaled> listed_weight(const Problem& problem, Effort effort) {
+    const auto deals = list_deals(problem, 0, effort);
+    if (!deals) return std::nullopt;
+    return deals->all.weight * deals->scale;
   }
 
   const Record& record_;
@@ -110,7 +122,8 @@ class Presumer {
   bool simple_;
   bool too_large_ = false;  // one was: so will others be
   Solver solver_;
-  std::map<std::pair<Seat, CardSet>, std::vector<PresumedShow::CardOdds>> known_;
+  std::map<std::pair<Seat, CardSet>, std::vector<PresumedShow::CardOdds>> heard_;
+  std::map<std::pair<Seat, Asked>, std::vector<PresumedShow::CardOdds>> half_heard_;
 };
 
 }  // namespace
@@ -118,15 +131,19 @@ class Presumer {
 std::vector<PresumedShow> presumed_shows(const Record& record, const PosteriorOptions& options) {
   std::vector<PresumedShow> shows;
   Presumer presumer(record, options);
+  Course course(record.table);
   for (std::size_t i = 0; i < record.entries.size() && !options.budget.stopped(); ++i) {
-    const auto* suggestion = std::get_if<Suggestion>(&record.entries[i].event);
-    if (suggestion == nullptr) continue;
-    for (std::size_t a = 0; a < suggestion->answers.size(); ++a) {
-      const Answer& answer = suggestion->answers[a];
-      if (answer.kind != Answer::Kind::showed || answer.card) continue;
-      PresumedShow show{static_cast<int>(i) + 1, answer.seat, presumer.odds(i, a)};
-      if (!show.cards.empty()) shows.push_back(std::move(show));
+    const Event& event = record.entries[i].event;
+    if (const auto* suggestion = std::get_if<Suggestion>(&event)) {
+      const Asked asked{suggestion->cards, course.answers_given(*suggestion)};
+      for (const Answer& answer : suggestion->answers) {
+        if (!showed(answer) || answer.card) continue;
+        PresumedShow show{static_cast<int>(i) + 1, answer.seat,
+                          presumer.odds(static_cast<int>(i) + 1, asked, answer.seat)};
+        if (!show.cards.empty()) shows.push_back(std::move(show));
+      }
     }
+    course.then(event);
   }
   return shows;
 }

@@ -1,6 +1,7 @@
 // What can happen at a table, one event a line of the notation.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -18,7 +19,7 @@ struct Answer {
   Kind kind = Kind::passed;
   std::optional<Card> card;  // of a show: the card, where it was seen
 
-  friend bool operator==(const Answer&, const Answer&) = default;
+  friend auto operator<=>(const Answer&, const Answer&) = default;
 };
 
 // `Bob ? plum ? hall : Cyn - Dan +`
