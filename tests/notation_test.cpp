@@ -6,6 +6,7 @@
 #include "oracle/random_record.h"
 #include "record/parse.h"
 #include "record/print.h"
+#include "view/record_json.h"
 
 namespace gumshoe {
 namespace {
@@ -23,6 +24,16 @@ TEST(Notation, WhatIsWrittenIsReadBackAndWrittenTheSame) {
     ASSERT_TRUE(read) << read.error().line << ": " << read.error().message << "\n" << text;
     ASSERT_EQ(print(*read), text) << "seed " << seed;
     ASSERT_EQ(oracle::read(print(*read)), *read) << "seed " << seed;
+  }
+}
+
+TEST(Notation, WhatIsWrittenAsJsonIsReadBackTheSame) {
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    const Record record = oracle::random_game(seed, shape_of(seed)).record;
+    const Result<std::vector<Record>> read = records_from_json(record_json(record));
+    ASSERT_TRUE(read) << read.error().message << "\n" << print(record);
+    ASSERT_EQ(read->size(), 1U);
+    ASSERT_EQ(print(read->front()), print(record)) << "seed " << seed;
   }
 }
 

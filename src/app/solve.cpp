@@ -73,10 +73,7 @@ class SolveCommand {
     const std::size_t hands = count_or(options_.hands, options_.json ? SolveOptions{}.hands : 0);
     if (hands > most_hands && !can_list_hands(game)) return ExitCode::bad_input;
     const Solved solved = solve(game.record, {options_.odds, hands});
-    if (options_.odds.insist_on_exact && solved.consistent() && !solved.odds.exact) {
-      print_error(printable(game_title(game)) + ": too large to do exactly; without --exact it is sampled\n");
-      return ExitCode::bad_input;
-    }
+    if (options_.odds.insist_on_exact && !solved.odds.exact) return too_large(game, "it is sampled");
     std::optional<ReadOdds> read;
     if (options_.read && solved.consistent()) read = read_odds(game.record, options_.odds);
     if (options_.json) {
@@ -98,6 +95,11 @@ class SolveCommand {
     return show(game, page);
   }
 
+  static ExitCode too_large(const FoundGame& game, const std::string& otherwise) {
+    print_error(printable(game_title(game)) + ": too large to do exactly; without --exact " + otherwise + "\n");
+    return ExitCode::bad_input;
+  }
+
   bool can_list_hands(const FoundGame& game) {
     const std::vector<PossibleHands> hands = possible_hands(game.record, 1, options_.odds);
     for (std::size_t seat = 0; seat < hands.size(); ++seat) {
@@ -112,7 +114,10 @@ class SolveCommand {
 
   ExitCode facts(const FoundGame& game) {
     const Table& table = game.record.table;
-    const Knowledge knowledge = know(game.record);
+    const Knowledge knowledge =
+        options_.odds.insist_on_exact ? posterior(game.record, options_.odds).knowledge : know(game.record);
+    if (options_.odds.insist_on_exact && knowledge.consistent && !knowledge.complete)
+      return too_large(game, "what is found is listed");
     const std::optional<Conflict> conflict = knowledge.consistent ? std::nullopt : find_conflict(game.record);
     const FactSets sets = knowledge.consistent ? fact_sets(table, knowledge) : FactSets{};
     if (options_.json) {

@@ -118,8 +118,15 @@ Result<Deck> Deck::make(const std::vector<CategoryPlan>& plan, std::string_view 
     deck.append(category.name, std::move(cards));
   }
   if (const std::string complaint = complaint_about_ids(deck.cards_); !complaint.empty()) return Error{complaint};
-  deck.place_ = deck.find_category(place.empty() ? "room" : place);
-  if (!place.empty() && !deck.place_) return Error{"no category '" + std::string(place) + "' to stand in"};
+  if (!place.empty()) return deck.with_place(place);
+  deck.place_ = deck.find_category("room");
+  return deck;
+}
+
+Result<Deck> Deck::with_place(std::string_view category) const {
+  Deck deck = *this;
+  deck.place_ = find_category(category);
+  if (!deck.place_) return Error{"no category '" + std::string(category) + "' to stand in"};
   return deck;
 }
 

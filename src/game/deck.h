@@ -43,6 +43,8 @@ class Deck {
  public:
   // `place` empty: the category called `room`, where there is one.
   static Result<Deck> make(const std::vector<CategoryPlan>& plan, std::string_view place = "");
+  // The same deck, but that one stands in this category.
+  Result<Deck> with_place(std::string_view category) const;
 
   int size() const { return static_cast<int>(cards_.size()); }
   int category_count() const { return static_cast<int>(categories_.size()); }

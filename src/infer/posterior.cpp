@@ -32,7 +32,7 @@ class Reader {
       return std::move(out_);
     }
     if (solver_.too_large() || problem_.coarse || !can_count()) {
-      if (!read_from_list(Effort::great)) sample_posterior(problem_, record_, options_, out_);
+      if (!read_from_list(Effort::great)) sample();
     } else if (needs_scaling(problem_)) {
       read_exactly<Scaled>();
     } else {
@@ -42,6 +42,13 @@ class Reader {
   }
 
  private:
+  // Whoever insists on exact figures has no use for others.
+  void sample() {
+    PosteriorOptions options = options_;
+    if (options.insist_on_exact) options.samples = 0;
+    sample_posterior(problem_, record_, options, out_);
+  }
+
   bool read_from_list(Effort effort) {
     const std::optional<ListedDeals> deals = list_deals(problem_, record_.table.seats.size(), effort);
     if (deals) read_posterior(*deals, problem_, out_);

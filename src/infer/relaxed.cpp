@@ -341,6 +341,7 @@ Knowledge relaxed_knowledge(const Problem& problem) {
 void sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options, Posterior& into) {
   into.exact = false;
   into.seed = options.seed;
+  into.solutions_left_out.clear();  // there may be others than were drawn
   Relaxed relaxed;
   Solver solver;
   load_relaxed(problem, solver, relaxed);

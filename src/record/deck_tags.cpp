@@ -13,32 +13,21 @@ namespace {
 constexpr std::string_view default_edition = "classic-us";
 constexpr int longest_card_name = 200;  // characters
 
-std::vector<CategoryPlan> plan_of(const Deck& deck) {
-  std::vector<CategoryPlan> plan;
-  for (int c = 0; c < deck.category_count(); ++c) {
-    const Category category{static_cast<std::uint8_t>(c)};
-    CategoryPlan& planned = plan.emplace_back();
-    planned.name = deck.name(category);
-    for (const Card card : deck.cards(category)) planned.cards.push_back(deck[card]);
-  }
-  return plan;
-}
-
-std::vector<std::string> names_of(const std::vector<CategoryPlan>& plan) {
+std::vector<std::string> category_names(const Deck& deck) {
   std::vector<std::string> names;
-  for (const CategoryPlan& category : plan) names.push_back(category.name);
+  for (int c = 0; c < deck.category_count(); ++c) names.push_back(deck.name(Category{static_cast<std::uint8_t>(c)}));
   return names;
 }
 
-// A deck of this plan; the error names the categories where the place is none of them.
-Result<Deck> make_deck(const std::vector<CategoryPlan>& plan, const TagLine* place) {
-  const std::string name(place == nullptr ? "" : trimmed(place->value));
-  Result<Deck> deck = Deck::make(plan, name);
-  if (deck || place == nullptr) return deck;
-  const std::vector<std::string> names = names_of(plan);
+// The deck with the place of the tag; the error names the categories where it is none of them.
+Result<Deck> with_place(const Deck& deck, const TagLine& place) {
+  const std::string name(trimmed(place.value));
+  Result<Deck> placed = deck.with_place(name);
+  if (placed) return placed;
+  const std::vector<std::string> names = category_names(deck);
   const std::vector<std::string> near = nearest(name, names);
-  return place->error("no category " + in_quotes(name) +
-                      (near.empty() ? "; the categories are " + all_of(names) : did_you_mean(near)));
+  return place.error("no category " + in_quotes(name) +
+                     (near.empty() ? "; the categories are " + all_of(names) : did_you_mean(near)));
 }
 
 Result<DeckOfGame> deck_of_edition(const DeckTags& tags, const Catalogue& catalogue) {
@@ -51,7 +40,7 @@ Result<DeckOfGame> deck_of_edition(const DeckTags& tags, const Catalogue& catalo
   const Edition& edition = **found;
   DeckOfGame game{edition.deck, edition.id, edition.rules};
   if (tags.place == nullptr) return game;
-  Result<Deck> deck = make_deck(plan_of(*edition.deck), tags.place);
+  Result<Deck> deck = with_place(*edition.deck, *tags.place);
   if (!deck) return deck.error();
   game.deck = std::make_shared<const Deck>(*std::move(deck));
   return game;
@@ -101,7 +90,8 @@ Result<DeckOfGame> deck_of_categories(const DeckTags& tags) {
     // Made anew with each category, so that an error is that of the category that brings it.
     if (const Result<Deck> so_far = Deck::make(plan); !so_far) return tag->error(so_far.error().message);
   }
-  Result<Deck> deck = make_deck(plan, tags.place);
+  Result<Deck> deck = Deck::make(plan);
+  if (deck && tags.place != nullptr) deck = with_place(*deck, *tags.place);
   if (!deck) return deck.error();
   return DeckOfGame{std::make_shared<const Deck>(*std::move(deck)), "", {}};
 }

@@ -34,11 +34,22 @@ class RecordWriter {
     json_.key("cgn").integer(1);
     if (!table_.edition.empty()) {
       json_.key("edition").text(table_.edition);
+      if (!has_place_of_edition()) place();
       return;
     }
     json_.key("categories").begin_array();
     for (int i = 0; i < deck_.category_count(); ++i) category(Category{static_cast<std::uint8_t>(i)});
     json_.end_array();
+    place();
+  }
+
+  // Of an edition that is not built in nobody here knows.
+  bool has_place_of_edition() const {
+    const Edition* edition = Catalogue::built_in().find(table_.edition);
+    return edition != nullptr && edition->deck->place() == deck_.place();
+  }
+
+  void place() {
     if (deck_.place()) json_.key("place").text(deck_.name(*deck_.place()));
   }
 

@@ -102,6 +102,13 @@ TEST(RecordJson, IsLosslessForEveryGameOfTheTestData) {
   EXPECT_GT(games, 40);
 }
 
+TEST(RecordJson, HasThePlaceWhereItIsNotTheEditions) {
+  const Record game = read("[Place \"weapon\"]\n[Seats \"Ann, Bob, Cyn\"]\n\nAnn > rope (4)\n");
+  EXPECT_NE(record_json(game).find("\"place\": \"weapon\""), std::string::npos);
+  expect_lossless(game);
+  EXPECT_EQ(refusal("{\"seats\": [\"Ann\", \"Bob\"], \"place\": \"wepon\"}"), "1:37 no category 'wepon' to stand in");
+}
+
 TEST(RecordJson, IsWrittenAsTheDocumentationSays) {
   const Record record = read("[Seats \"Ann, Bob, Cyn\"]\n[Me \"Ann\"]\n\nBob ? plum ? hall : Cyn +\n");
   EXPECT_EQ(

@@ -80,6 +80,7 @@ class SolveText {
 
   std::string how_many_envelopes() const {
     const std::size_t listed = odds().solutions.size();
+    if (!odds().exact) return counted(listed, "envelope");
     if (!odds().solutions_left_out.empty())
       return grouped(sum(odds().solutions_left_out, listed)) + (listed == 1 ? " envelope" : " envelopes");
     return listed == 0 ? "too many envelopes to list" : "more than " + counted(listed, "envelope");
@@ -103,12 +104,16 @@ class SolveText {
     const std::span<const Solution> best(odds().solutions.data(), listed);
     const int widest = widest_names(best);
     for (const Solution& solution : best) one_solution(solution, widest);
-    const bool uncounted = odds().solutions_left_out.empty();
-    const std::string left_out = sum(odds().solutions_left_out, odds().solutions.size() - listed);
-    if (uncounted || left_out != "0") {
-      const std::string others = uncounted ? "many more" : grouped(left_out) + " more";
-      page_.add(Line(std::string(solution_indent, ' ') + "and " + others, Tone::faint));
-    }
+    if (const std::string more = what_else(odds().solutions.size() - listed); !more.empty())
+      page_.add(Line(std::string(solution_indent, ' ') + "and " + more, Tone::faint));
+  }
+
+  // Beside the envelopes that are shown, so many of which were found.
+  std::string what_else(std::size_t found) const {
+    if (!odds().exact) return found == 0 ? "perhaps others" : grouped(found) + " more, perhaps others";
+    if (odds().solutions_left_out.empty()) return "many more";
+    const std::string left_out = sum(odds().solutions_left_out, found);
+    return left_out == "0" ? "" : grouped(left_out) + " more";
   }
 
   int widest_names(std::span<const Solution> solutions) const {
@@ -200,12 +205,18 @@ class SolveText {
   }
 
   void hands() {
+    const auto none = [](const PossibleHands& hands) { return hands.count.empty() && hands.top.empty(); };
+    if (!solved_.hands.empty() && std::ranges::all_of(solved_.hands, none)) {
+      page_.add();
+      page_.add(Line("Too large to list hands.", Tone::faint));
+    }
     for (std::size_t seat = 0; seat < solved_.hands.size(); ++seat) hands_of(Seat{static_cast<std::uint8_t>(seat)});
   }
 
   void hands_of(Seat seat) {
     const PossibleHands& possible = solved_.hands[seat.index];
     if (possible.count == "1") return;
+    if (possible.count.empty() && possible.top.empty()) return;
     const std::string count = possible.count.empty() ? "" : " (" + grouped(possible.count) + " possible)";
     heading(phrasing_.seat(seat) + "'s likeliest hands" + count);
     for (const HandOdds& hand : possible.top) {

@@ -96,6 +96,7 @@ Solved solve(const Record& record, const SolveOptions& options) {
     solved.conflict = find_conflict(record).value_or(Conflict{});
     return solved;
   }
+  if (options.odds.insist_on_exact && !solved.odds.exact) return solved;
   if (options.hands > 0) solved.hands = possible_hands(record, options.hands, options.odds);
   solved.shows = presumed_shows(record, options.odds);
   solved.clauses = with_events(record, solved.odds.knowledge);

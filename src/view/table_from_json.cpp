@@ -46,7 +46,14 @@ class TableReader {
     } else {
       const Json* id = fields_.optional("edition", Json::Kind::text);
       edition(id != nullptr ? find_edition(*id, fields_.complaint(), catalogue_) : catalogue_.find("classic-us"));
+      if (table_.deck && !place.empty()) stand_in(place);
     }
+  }
+
+  void stand_in(const std::string& category) {
+    Result<Deck> deck = table_.deck->with_place(category);
+    if (!deck) return fields_.complaint().about(*fields_.json().find("place"), deck.error().message);
+    table_.deck = std::make_shared<const Deck>(std::move(deck).value());
   }
 
   void own_deck(const Json& categories, const std::string& place) {
