@@ -11,6 +11,7 @@
 #include "app/output.h"
 #include "app/read_text.h"
 #include "app/value_checks.h"
+#include "hard_positions.h"
 #include "infer/posterior.h"
 #include "simulated_games.h"
 #include "view/fingerprint.h"
@@ -21,10 +22,12 @@ namespace gumshoe {
 namespace {
 
 constexpr const char* examples = R"(Examples:
-  gumshoe bench                        games simulated on the spot, how long proofs are, then the fingerprint
-  gumshoe bench --json games/*.cgn     one full update of each of these games
+  gumshoe bench                      simulated games, then hard positions
+  gumshoe bench --json games/*.cgn   one full update of each game
 
-A full update: propagate, count, all odds and the envelope, from the facts of the record, model deals.)";
+A full update: propagate, count, all odds and the envelope, from the
+facts of the record, model deals. Last comes a fingerprint of what was
+answered.)";
 
 struct Options {
   GameInput input;
@@ -47,10 +50,10 @@ double rounded(double microseconds) {
   return static_cast<double>(static_cast<std::int64_t>(microseconds * 100 + 0.5)) / 100;
 }
 
-std::string row_json(const Row& row, const Spread& spread) {
+std::string row_json(const std::string& name, const Spread& spread) {
   JsonWriter json;
   json.begin_object();
-  json.key("row").text(row_name(row));
+  json.key("row").text(name);
   json.key("positions").integer(static_cast<std::int64_t>(spread.positions));
   json.key("median_us").number(rounded(spread.median));
   json.key("p99_us").number(rounded(spread.p99));
@@ -61,8 +64,14 @@ std::string row_json(const Row& row, const Spread& spread) {
 
 std::string column(const std::string& text) { return padded(text, 14, Align::right); }
 
-std::string row_text(const Row& row, const Spread& spread) {
-  return padded(row_name(row), 18) + column(grouped(spread.positions)) + column(fixed(spread.median, 1)) +
+constexpr int name_width = 24;
+
+std::string heading(const std::string& counted_things) {
+  return padded("", name_width) + column(counted_things) + column("median us") + column("p99 us") + column("max us");
+}
+
+std::string row_text(const std::string& name, const Spread& spread) {
+  return padded(name, name_width) + column(grouped(spread.positions)) + column(fixed(spread.median, 1)) +
          column(fixed(spread.p99, 1)) + column(fixed(spread.max, 1));
 }
 
@@ -87,14 +96,13 @@ std::string proofs_json(const Row& row, const ProofSpread& proofs) {
 }
 
 std::string proofs_text(const Row& row, const ProofSpread& proofs) {
-  std::string text = row_text(row, proofs.time) + "\n  of so many steps:";
+  std::string text = row_text(row_name(row), proofs.time) + "\n  of so many steps:";
   for (const auto& [steps, count] : proofs.steps) text += " " + std::to_string(steps) + ":" + grouped(count);
   return text;
 }
 
 void bench_proofs(const Options& options) {
-  if (!options.json)
-    print_line(padded("", 18) + column("proofs") + column("median us") + column("p99 us") + column("max us"));
+  if (!options.json) print_line(heading("proofs"));
   for (const Row& row : proof_rows) {
     const std::size_t positions = std::min(options.positions, most_proof_positions);
     const ProofSpread proofs = measure_proofs(simulated_positions(row.cards, row.seats, positions));
@@ -103,17 +111,32 @@ void bench_proofs(const Options& options) {
   }
 }
 
+// The fingerprint of the positions measured, and that of a few games that are always the same: also where other
+// positions are measured, and in the browser.
+void print_fingerprint(const std::string& of, const std::string& digits, const Options& options) {
+  JsonWriter json;
+  json.begin_object().key("fingerprint").text(digits).key("of").text(of).end_object();
+  print_line(options.json ? std::move(json).str() : "fingerprint " + digits + " of the " + of);
+}
+
+void bench_row(const std::string& name, const std::vector<Record>& positions, Fingerprint& answers,
+               const Options& options) {
+  const Spread spread = measure_all(positions);
+  print_line(options.json ? row_json(name, spread) : row_text(name, spread));
+  flush_out();
+  for (const Record& position : positions) answers.add_update(position);
+}
+
 void bench_rows(const Options& options) {
-  if (!options.json)
-    print_line(padded("", 18) + column("positions") + column("median us") + column("p99 us") + column("max us"));
-  for (const Row& row : rows) {
-    const Spread spread = measure_all(simulated_positions(row.cards, row.seats, options.positions));
-    print_line(options.json ? row_json(row, spread) : row_text(row, spread));
-    flush_out();
-  }
+  Fingerprint answers;
+  if (!options.json) print_line(heading("positions"));
+  for (const Row& row : rows)
+    bench_row(row_name(row), simulated_positions(row.cards, row.seats, options.positions), answers, options);
+  bench_row("adversarial, 21 cards", hard_positions_of_players(), answers, options);
+  bench_row("adversarial, spectator", hard_positions_of_spectators(), answers, options);
   bench_proofs(options);
-  const std::string print = fingerprint();
-  print_line(options.json ? "{\"fingerprint\": \"" + print + "\"}" : "fingerprint " + print);
+  print_fingerprint("positions measured", answers.digits(), options);
+  print_fingerprint("built-in games", built_in_fingerprint(), options);
 }
 
 std::string file_json(const FoundGame& game, const Measured& measured, const std::string& deals) {
@@ -128,21 +151,36 @@ std::string file_json(const FoundGame& game, const Measured& measured, const std
   return std::move(json).str();
 }
 
-ExitCode bench_file(const FoundGame& game, const Options& options) {
+std::string file_text(const FoundGame& game, const Measured& measured, const std::string& deals) {
+  return printable(game_title(game)) + ": " + fixed(measured.microseconds, 1) + " us, " +
+         (deals.empty() ? "sampled" : grouped(deals) + (deals == "1" ? " deal" : " deals")) + ", " +
+         counted(measured.states, "state");
+}
+
+void bench_game(const FoundGame& game, const Options& options) {
   const Measured measured = measure(game.record);
   const Posterior odds = posterior(game.record, {.model = Model::deals});
   const std::string deals = odds.knowledge.consistent ? odds.deals : "0";
-  print_line(options.json ? file_json(game, measured, deals)
-                          : printable(game_title(game)) + ": " + fixed(measured.microseconds, 1) + " us, " +
-                                (deals.empty() ? "sampled" : grouped(deals) + " deals") + ", " +
-                                grouped(measured.states) + " states");
+  print_line(options.json ? file_json(game, measured, deals) : file_text(game, measured, deals));
   flush_out();
-  return ExitCode::done;
+}
+
+ExitCode bench_files(const Options& options) {
+  Fingerprint answers;
+  std::size_t measured = 0;
+  const ExitCode code = for_each_game(options.input, [&](const FoundGame& game) {
+    bench_game(game, options);
+    answers.add_update(game.record);
+    ++measured;
+    return ExitCode::done;
+  });
+  if (measured > 0) print_fingerprint("positions measured", answers.digits(), options);
+  return code;
 }
 
 void run(const Options& options) {
   if (options.input.files.empty()) return bench_rows(options);
-  leave_with(for_each_game(options.input, [&](const FoundGame& game) { return bench_file(game, options); }));
+  leave_with(bench_files(options));
 }
 
 }  // namespace

@@ -14,89 +14,84 @@
 namespace gumshoe {
 namespace {
 
-// FNV-1a, by Glenn Fowler, Landon Curt Noll and Phong Vo.
-class Hash {
- public:
-  void add(std::string_view text) {
-    for (const char c : text) {
-      state_ ^= static_cast<unsigned char>(c);
-      state_ *= 0x100000001b3U;
-    }
-    state_ ^= 0xff;  // no byte of UTF-8: "ab", "c" is not "a", "bc"
-    state_ *= 0x100000001b3U;
-  }
-  void add(std::uint64_t value) { add(std::to_string(value)); }
+void add_number(Fingerprint& print, std::uint64_t value) { print.add_text(std::to_string(value)); }
 
-  std::string text() const {
-    std::string digits;
-    for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[state_ >> shift & 15];
-    return digits;
-  }
-
- private:
-  std::uint64_t state_ = 0xcbf29ce484222325U;
-};
-
-void add_solutions(Hash& hash, std::vector<Solution> solutions) {
+void add_solutions(Fingerprint& print, std::vector<Solution> solutions) {
   heap_sort(solutions.begin(), solutions.end(), [](const Solution& a, const Solution& b) { return a.cards < b.cards; });
   for (const Solution& solution : solutions) {
-    for (const Card card : solution.cards) hash.add(card.index);
-    hash.add(solution.deals);
+    for (const Card card : solution.cards) add_number(print, card.index);
+    print.add_text(solution.deals);
   }
 }
 
-void add_clauses(Hash& hash, std::vector<Clause> clauses) {
+void add_clauses(Fingerprint& print, std::vector<Clause> clauses) {
   const auto key = [](const Clause& clause) { return std::tie(clause.seat, clause.cards); };
   insertion_sort(clauses, [&](const Clause& a, const Clause& b) { return key(a) < key(b); });
   for (const Clause& clause : clauses) {
-    hash.add(clause.seat.index);
-    for (const Card card : clause.cards) hash.add(card.index);
+    add_number(print, clause.seat.index);
+    for (const Card card : clause.cards) add_number(print, card.index);
   }
 }
 
-void add_conflict(Hash& hash, const Record& record) {
+void add_conflict(Fingerprint& print, const Record& record) {
   const std::optional<Conflict> conflict = find_conflict(record);
-  hash.add("conflict");
+  print.add_text("conflict");
   if (!conflict) return;
-  for (const int event : conflict->events) hash.add(static_cast<std::uint64_t>(event));
-  for (const std::string& tag : conflict->tags) hash.add(tag);
+  for (const int event : conflict->events) add_number(print, static_cast<std::uint64_t>(event));
+  for (const std::string& tag : conflict->tags) print.add_text(tag);
 }
 
-void add_position(Hash& hash, const Record& record) {
-  const PosteriorOptions options{.model = Model::deals, .insist_on_exact = true};
-  const Posterior odds = posterior(record, options);
-  if (!odds.knowledge.consistent) return add_conflict(hash, record);
-  hash.add(odds.deals);
-  for (const HolderSet places : odds.knowledge.places) hash.add(places);
-  add_clauses(hash, odds.knowledge.clauses);
-  add_solutions(hash, odds.solutions);
-  for (const PossibleHands& hands : possible_hands(record, 1, options)) hash.add(hands.count);
-}
-
-void add_game(Hash& hash, const Record& record) {
-  for (int events = 0; events <= static_cast<int>(record.entries.size()); ++events)
-    add_position(hash, up_to(record, events));
+void add_update(Fingerprint& print, const Record& record, const Posterior& odds) {
+  if (!odds.knowledge.consistent) return add_conflict(print, record);
+  if (!odds.exact) return print.add_text("sampled");  // nothing of it is exact
+  print.add_text(odds.deals);
+  for (const HolderSet places : odds.knowledge.places) add_number(print, places);
+  add_clauses(print, odds.knowledge.clauses);
+  add_solutions(print, odds.solutions);
 }
 
 }  // namespace
 
-std::string fingerprint(const Record& record) {
-  Hash hash;
-  add_game(hash, record);
-  return hash.text();
+void Fingerprint::add_update(const Record& record) {
+  gumshoe::add_update(*this, record, posterior(record, {.model = Model::deals}));
 }
 
-std::string fingerprint() {
-  Hash hash;
+void Fingerprint::add_position(const Record& record) {
+  const PosteriorOptions options{.model = Model::deals, .insist_on_exact = true};
+  const Posterior odds = posterior(record, options);
+  gumshoe::add_update(*this, record, odds);
+  if (!odds.knowledge.consistent) return;
+  for (const PossibleHands& hands : possible_hands(record, 1, options)) add_text(hands.count);
+}
+
+void Fingerprint::add_game(const Record& record) {
+  for (int events = 0; events <= static_cast<int>(record.entries.size()); ++events) add_position(up_to(record, events));
+}
+
+// FNV-1a, by Glenn Fowler, Landon Curt Noll and Phong Vo.
+void Fingerprint::add_text(std::string_view text) {
+  const auto add = [&](unsigned char byte) { state_ = (state_ ^ byte) * 0x100000001b3U; };
+  for (const char c : text) add(static_cast<unsigned char>(c));
+  add(0xff);  // no byte of UTF-8: "ab", "c" is not "a", "bc"
+}
+
+std::string Fingerprint::digits() const {
+  std::string digits;
+  for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[state_ >> shift & 15];
+  return digits;
+}
+
+std::string built_in_fingerprint() {
+  Fingerprint print;
   for (const std::string_view text : fingerprint_games()) {
     const Result<Record> game = parse_game(text);
     if (game) {
-      add_game(hash, *game);
+      print.add_game(*game);
     } else {
-      hash.add(game.error().message);
+      print.add_text(game.error().message);
     }
   }
-  return hash.text();
+  return print.digits();
 }
 
 }  // namespace gumshoe

@@ -19,15 +19,41 @@ TEST(Fingerprint, EveryBuiltInGameIsOne) {
 }
 
 // Golden because every number in it is exact: no change of speed, order or layout may change it. Where it does change,
-// `fingerprint(record)` of one game after another tells which; unless games were added, somebody is wrong, and the
+// the fingerprint of one game after another tells which; unless games were added, somebody is wrong, and the
 // tests of infer/ and the independent answers of tests/ say who.
-TEST(Fingerprint, IsWhatItWas) { EXPECT_EQ(fingerprint(), "a3fb110761a842e8"); }
+TEST(Fingerprint, IsWhatItWas) { EXPECT_EQ(built_in_fingerprint(), "a3fb110761a842e8"); }
+
+std::string of_position(std::string_view text) {
+  Fingerprint print;
+  print.add_position(read(text));
+  return print.digits();
+}
 
 TEST(Fingerprint, ChangesWithWhatFollows) {
-  const std::string one = fingerprint(read("[Seats \"Ann, Bob, Cyn\"]\n@has Ann rope\n"));
-  EXPECT_EQ(one, fingerprint(read("[Seats \"Ann, Bob, Cyn\"]\n@has Ann rope ; said Bob\n")));
-  EXPECT_NE(one, fingerprint(read("[Seats \"Ann, Bob, Cyn\"]\n@has Bob rope\n")));
-  EXPECT_NE(one, fingerprint(read("[Seats \"Ann, Bob, Cyn\"]\n@not Ann rope\n")));
+  const std::string one = of_position("[Seats \"Ann, Bob, Cyn\"]\n@has Ann rope\n");
+  EXPECT_EQ(one, of_position("[Seats \"Ann, Bob, Cyn\"]\n@has Ann rope ; said Bob\n"));
+  EXPECT_NE(one, of_position("[Seats \"Ann, Bob, Cyn\"]\n@has Bob rope\n"));
+  EXPECT_NE(one, of_position("[Seats \"Ann, Bob, Cyn\"]\n@not Ann rope\n"));
+}
+
+TEST(Fingerprint, OfAnUpdateIsThatOfWhatItAnswers) {
+  const auto of_update = [](std::string_view text) {
+    Fingerprint print;
+    print.add_update(read(text));
+    return print.digits();
+  };
+  const std::string one = of_update("[Seats \"Ann, Bob, Cyn\"]\n@has Ann rope\n");
+  EXPECT_EQ(one, of_update("[Seats \"Ann, Bob, Cyn\"]\n@has Ann rope ; said Bob\n"));
+  EXPECT_NE(one, of_update("[Seats \"Ann, Bob, Cyn\"]\n@not Ann rope\n"));
+  EXPECT_NE(one, of_update("[Seats \"Ann, Bob, Cyn\"]\n@has Ann rope\n@has Bob rope\n")) << "a conflict";
+}
+
+TEST(Fingerprint, OfAGameIsOfEveryPositionInIt) {
+  const Record game = read("[Seats \"Ann, Bob, Cyn\"]\n@has Ann rope\n@has Bob hall\n");
+  Fingerprint whole, by_position;
+  whole.add_game(game);
+  for (const int events : {0, 1, 2}) by_position.add_position(up_to(game, events));
+  EXPECT_EQ(whole.digits(), by_position.digits());
 }
 
 }  // namespace

@@ -167,8 +167,8 @@ TEST(ViewCall, TakesTheModelAndHowMuchToList) {
   EXPECT_NE(error("view", {{"game", three}, {"hands", -1}}), "");
 }
 
-TEST(FingerprintCall, IsThatOfTheBench) {
-  EXPECT_EQ(ask("fingerprint", Object::object())["fingerprint"], fingerprint());
+TEST(FingerprintCall, IsThatOfTheBuiltInGames) {
+  EXPECT_EQ(ask("fingerprint", Object::object())["fingerprint"], built_in_fingerprint());
 }
 
 }  // namespace
