@@ -15,7 +15,7 @@ namespace gumshoe {
 namespace {
 
 constexpr const char* examples = R"(Examples:
-  gumshoe convert --to json game.cgn > game.json
+  gumshoe convert --json game.cgn > game.json
   gumshoe convert --to cgn game.json
   gumshoe convert --to cgn --as Bob full-record.cgn    what Bob has seen of it
   gumshoe convert --to cgn game.cgn                    the game as gumshoe prints it)";
@@ -26,6 +26,7 @@ struct Options {
 };
 
 void convert(const Options& options) {
+  if (options.to.empty()) throw CLI::RequiredError("--to or --json");
   std::vector<Record> games;
   const ExitCode code = for_each_game(options.input, [&](const FoundGame& game) {
     games.push_back(game.record);
@@ -45,10 +46,9 @@ void add_convert(CLI::App& program) {
   CLI::App& command = *program.add_subcommand("convert", "Games from the notation to JSON and back");
   const auto options = std::make_shared<Options>();
   add_files(command, options->input)->required();
-  command.add_option("--to", options->to, "cgn: the notation; json: one object a game, one a line")
-      ->type_name("FORM")
-      ->required()
-      ->check(a_choice_of({"cgn", "json"}));
+  CLI::Option* to = command.add_option("--to", options->to, "cgn: the notation; json: one object a game, one a line");
+  to->type_name("FORM")->check(a_choice_of({"cgn", "json"}));
+  command.add_flag_callback("--json", [options] { options->to = "json"; }, "The same as --to json")->excludes(to);
   add_view(command, options->input);
   add_decks(command, options->input);
   command.footer(examples);
