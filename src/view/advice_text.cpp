@@ -70,7 +70,7 @@ class AdviceText {
   void summary(const Advice& advice) {
     const Posterior& odds = advice.odds;
     Line line(phrasing_.view() + " after " + counted(record_.entries.size(), "event"), Tone::title);
-    line.add(dot() + fixed(odds.entropy, 2) + " bits to go" + dot() + "model " +
+    line.add(dot() + bits(odds.entropy) + " bits to go" + dot() + "model " +
                  (odds.model == Model::deals ? "deals" : "bayes"),
              Tone::faint);
     page_.add(std::move(line));

@@ -84,6 +84,8 @@ std::string percent(double p) {
 
 std::string percent_or_certain(double p) { return p == 1 ? "100 %" : percent(p); }
 
+std::string bits(double entropy) { return entropy > 0 && entropy < 0.005 ? "<0.01" : fixed(entropy, 2); }
+
 std::string counted(std::size_t count, std::string_view noun) {
   return grouped(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }

@@ -17,6 +17,8 @@ std::string sum(std::string_view digits, std::uint64_t more);  // of a number of
 std::string percent(double p);
 std::string percent_or_certain(double p);  // 100 % where p is 1, that is, proved
 
+std::string bits(double entropy);  // 2.50; while anything is open never 0.00: <0.01
+
 // `1 event`, `3 events`: the plural is the singular with an s.
 std::string counted(std::size_t count, std::string_view noun);
 

@@ -7,6 +7,13 @@
 namespace gumshoe {
 namespace {
 
+TEST(Numbers, BitsOfWhatIsOpenAreNeverNought) {
+  EXPECT_EQ(bits(0), "0.00");
+  EXPECT_EQ(bits(1e-9), "<0.01");
+  EXPECT_EQ(bits(0.0051), "0.01");
+  EXPECT_EQ(bits(2.5), "2.50");
+}
+
 TEST(Numbers, PercentNeverClaimsWhatIsNotProved) {
   EXPECT_EQ(percent(0.9997), ">99.9 %");
   EXPECT_EQ(percent(1 - 1e-15), ">99.9 %");

@@ -87,9 +87,8 @@ class SolveText {
   }
 
   std::string bits_to_go() const {
-    const std::string bits = fixed(odds().entropy, 2);
-    if (odds().entropy_se == 0) return bits + " bits to go";
-    return bits + " " + std::string(letters().plus_minus) + fixed(odds().entropy_se, 2) + " bits to go";
+    if (odds().entropy_se == 0) return bits(odds().entropy) + " bits to go";
+    return bits(odds().entropy) + " " + std::string(letters().plus_minus) + fixed(odds().entropy_se, 2) + " bits to go";
   }
 
   void envelope() {
