@@ -30,8 +30,8 @@ Page conflict_text(const Record& record, const Conflict& conflict, const Phrasin
   const bool alone = conflict.events.size() + conflict.tags.size() == 1;
   said.push_back({Tone::plain, alone ? "cannot be so in any deal by these rules:" : "cannot hold together:"});
   page.wrap(Line("This cannot be true: ", Tone::warning), said, width, 2);
-  page.add(cited_lines(record, conflict.events, conflict.tags, phrasing));
-  if (!alone) page.add(Line("Without any one of these the others can all be true.", Tone::faint));
+  page.add_wrapped(cited_lines(record, conflict.events, conflict.tags, phrasing), width, 8);
+  if (!alone) page.add_wrapped(Line("Without any one of these the others can all be true.", Tone::faint), width, 2);
   return page;
 }
 

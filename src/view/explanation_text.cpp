@@ -49,7 +49,7 @@ class ExplanationText {
     page_.add();
     page_.add(proof_text(*found_.proof, phrasing_, width_));
     page_.add();
-    page_.add(proof_citations(record_, *found_.proof, phrasing_));
+    page_.add_wrapped(proof_citations(record_, *found_.proof, phrasing_), width_, 8);
   }
 
   void open() {

@@ -1,5 +1,8 @@
 #include "view/page.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "view/lettering.h"
 
 namespace gumshoe {
@@ -44,6 +47,33 @@ std::string coloured(const Line& line) {
   }
   trim_end(out);
   return out;
+}
+
+struct Word {
+  int blanks = 0;  // before it
+  Line text;
+};
+
+std::vector<Word> words_of(const Line& line) {
+  std::vector<Word> words(1);
+  for (const Span& span : line.spans()) {
+    for (std::size_t at = 0; at < span.text.size();) {
+      if (span.text[at] == ' ') {
+        if (!words.back().text.spans().empty()) words.emplace_back();
+        ++words.back().blanks;
+        ++at;
+        continue;
+      }
+      const std::size_t end = std::min(span.text.find(' ', at), span.text.size());
+      words.back().text.add(span.text.substr(at, end - at), span.tone);
+      at = end;
+    }
+  }
+  return words;
+}
+
+void append(Line& line, const Line& more) {
+  for (const Span& span : more.spans()) line.add(span.text, span.tone);
 }
 
 }  // namespace
@@ -92,6 +122,29 @@ void Page::wrap(Line start, const std::vector<Span>& words, int width, int inden
     fresh = false;
   }
   add(std::move(start));
+}
+
+void Page::add_wrapped(const Line& line, int width, int indent) {
+  if (line.width() <= width) {
+    add(line);
+    return;
+  }
+  Line row;
+  bool fresh = true;
+  for (const Word& word : words_of(line)) {
+    if (!fresh && row.width() + word.blanks + word.text.width() > width) {
+      add(std::exchange(row, Line().space(indent)));
+    } else {
+      row.space(word.blanks);
+    }
+    append(row, word.text);
+    fresh = false;
+  }
+  add(std::move(row));
+}
+
+void Page::add_wrapped(const Page& other, int width, int indent) {
+  for (const Line& line : other.lines()) add_wrapped(line, width, indent);
 }
 
 std::string as_plain(const Page& page) {

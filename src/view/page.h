@@ -38,6 +38,9 @@ class Page {
   void add(const Page& other);
   // A paragraph: words run on, later lines indented; a word longer than a line has a line of its own.
   void wrap(Line start, const std::vector<Span>& words, int width, int indent);
+  // A line that goes on below, indented, where it is wider; words are parted at blanks.
+  void add_wrapped(const Line& line, int width, int indent);
+  void add_wrapped(const Page& other, int width, int indent);
   const std::vector<Line>& lines() const { return lines_; }
   bool empty() const { return lines_.empty(); }
 

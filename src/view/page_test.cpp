@@ -27,6 +27,18 @@ TEST(Page, ParagraphsGoOnBelowWhereALineIsFull) {
   EXPECT_EQ(as_plain(page), "has Rope, Hall\n  or\n  Conservatory\n");
 }
 
+TEST(Page, ALineThatIsTooWideIsPartedAtItsBlanks) {
+  const Line line = Line("   4  ", Tone::faint).add("Ann", Tone::strong).add("'s turn:  Rope").add(", Hall");
+  Page page;
+  page.add_wrapped(line, 30, 8);
+  page.add_wrapped(line, 23, 8);
+  page.add_wrapped(line, 15, 8);
+  EXPECT_EQ(as_plain(page),
+            "   4  Ann's turn:  Rope, Hall\n"
+            "   4  Ann's turn:\n        Rope, Hall\n"
+            "   4  Ann's\n        turn:\n        Rope,\n        Hall\n");
+}
+
 TEST(Page, PictureHasEveryPieceAtItsColumnAndNoMarkupFromNames) {
   Page page;
   page.add(Line("<b>&", Tone::strong).add(" 名", Tone::plain).add("x", Tone::yes));

@@ -31,6 +31,10 @@ std::vector<Moved> moved_cells(const Solved& solved, const Posterior& read) {
   return cells;
 }
 
+constexpr int read_width = 9;
+constexpr int neutral_width = 10;
+constexpr int figures_width = read_width + neutral_width + 2;
+
 class ReadText {
  public:
   ReadText(const Solved& solved, const ReadOdds& read, const ReadTextOptions& options)
@@ -39,7 +43,9 @@ class ReadText {
   }
 
   Page write() && {
-    page_.add(Line("Reading the questions", Tone::title).add(": habits, no proof; see docs/reading.md", Tone::faint));
+    page_.add_wrapped(
+        Line("Reading the questions", Tone::title).add(": habits, no proof; see docs/reading.md", Tone::faint),
+        options_.width, 2);
     if (solved_.solution().empty()) {
       envelopes();
       cells();
@@ -52,8 +58,8 @@ class ReadText {
   std::string dot() const { return " " + std::string(phrasing_.letters().dot) + " "; }
 
   Line odds(double read, double neutral) const {
-    Line line(padded(percent(strictly_between(read)), 9, Align::right), Tone::likely);
-    return std::move(line.add(padded(percent(strictly_between(neutral)), 10, Align::right) + "  "));
+    Line line(padded(percent(strictly_between(read)), read_width, Align::right), Tone::likely);
+    return std::move(line.add(padded(percent(strictly_between(neutral)), neutral_width, Align::right) + "  "));
   }
 
   void envelopes() {
@@ -63,7 +69,7 @@ class ReadText {
       const Solution& solution = read_.odds.solutions[i];
       const auto neutral = neutral_.find(solution.cards);
       Line line = odds(solution.p, neutral == neutral_.end() ? 0 : neutral->second);
-      page_.add(std::move(line.add(phrasing_.cards(solution.cards, dot()))));
+      page_.add_wrapped(line.add(phrasing_.cards(solution.cards, dot())), options_.width, figures_width);
     }
   }
 
@@ -72,7 +78,8 @@ class ReadText {
     for (const Moved& cell : moved_cells(solved_, read_.odds)) {
       if (listed++ == options_.cards || cell.by() < 0.01) break;
       Line line = odds(cell.read, cell.neutral);
-      page_.add(std::move(line.add(phrasing_.card(cell.card) + ": " + phrasing_.holder(cell.holder))));
+      line.add(phrasing_.card(cell.card) + ": " + phrasing_.holder(cell.holder));
+      page_.add_wrapped(line, options_.width, figures_width);
     }
   }
 
@@ -81,10 +88,11 @@ class ReadText {
       const Seat seat{static_cast<std::uint8_t>(s)};
       if (solved_.table().me.is(seat)) continue;
       const Habit& habit = read_.reading.habits[seat.index];
-      page_.add(Line("  " + phrasing_.seat(seat) + " seems to hold " + percent(habit.own) +
-                         " of the cards it names, and to name again a card it was shown " + fixed(habit.again, 2) +
-                         " times as often as another",
-                     Tone::faint));
+      const Line line("  " + phrasing_.seat(seat) + " seems to hold " + percent(habit.own) +
+                          " of the cards it names, and to name again a card it was shown " + fixed(habit.again, 2) +
+                          " times as often as another",
+                      Tone::faint);
+      page_.add_wrapped(line, options_.width, 4);
     }
   }
 

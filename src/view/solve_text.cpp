@@ -58,8 +58,8 @@ class SolveText {
     line.add(" after " + counted(solved_.record.entries.size(), "event"), Tone::title);
     if (!edition.empty()) line.add(dot() + letters().name(edition), Tone::faint);
     line.add(dot() + "model " + (odds().model == Model::deals ? "deals" : "bayes"), Tone::faint);
-    page_.add(std::move(line));
-    if (solved_.consistent()) page_.add(how_much_is_open());
+    page_.add_wrapped(line, options_.width, 2);
+    if (solved_.consistent()) page_.add_wrapped(how_much_is_open(), options_.width, 2);
   }
 
   Line how_much_is_open() const {
@@ -94,7 +94,8 @@ class SolveText {
   void envelope() {
     page_.add();
     if (const std::vector<Card> solution = solved_.solution(); !solution.empty()) {
-      page_.add(Line("Solved: ", Tone::title).add(phrasing_.cards(solution, dot()), Tone::envelope));
+      const Line solved = Line("Solved: ", Tone::title).add(phrasing_.cards(solution, dot()), Tone::envelope);
+      page_.add_wrapped(solved, options_.width, 2);
       return;
     }
     if (odds().solutions.empty()) return;

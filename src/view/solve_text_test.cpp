@@ -194,7 +194,7 @@ TEST(SolveText, WhereSamplingFoundNothingItStillDrawsWhatIsProved) {
   solved.odds.sizes.clear();
   solved.shows.clear();
   const std::string text = as_plain(solve_text(solved));
-  EXPECT_NE(text.find("\nSampled from 20,000 deals (seed 7) · 0 envelopes among them · 2.50 ±0.25 bits to go\n"),
+  EXPECT_NE(text.find("\nSampled from 20,000 deals (seed 7) · 0 envelopes among them · 2.50 ±0.25 bits to\n  go\n"),
             std::string::npos)
       << text;
   EXPECT_NE(text.find("Plum                ✘   │    ✔      ✘      ✘\n"), std::string::npos) << text;
@@ -266,6 +266,12 @@ TEST(SolveText, SixteenSeatsStandInTwoGrids) {
   EXPECT_EQ(grids, 2U) << text;
   EXPECT_NE(text.find(" 8 Se…\n"), std::string::npos) << text;
 }
+TEST(SolveText, ItsHeadFitsANarrowWindow) {
+  const std::string text =
+      screen("[Edition \"classic-us\"]\n[Seats \"Ann, Bob, Cyn\"]\n", {.odds = {}, .hands = 0}, {.width = 40});
+  EXPECT_LE(widest_line(text), 40) << text;
+}
+
 
 TEST(SolveText, ColoursChangeNothingButTheColours) {
   const Page page = solve_text(solve(read(small_game), {.odds = {}, .hands = 0}));

@@ -49,6 +49,20 @@ TEST(Steps, TellWhatEachEventAdded) {
 )");
 }
 
+TEST(Steps, RunOnWhereALineIsTooLong) {
+  const Record game = read(R"(
+[Seats "The first bot, Another bot, The third one"]
+"The first bot" ? plum candlestick dining_room : "Another bot" - "The third one" +
+)");
+  const std::string text = as_plain(steps_text(game, steps(game, {}), Lettering::unicode(), 60));
+  EXPECT_NE(text.find(R"(
+   1  "The first bot" ? plum candlestick dining_room :
+        "Another bot" - "The third one" +
+)"),
+            std::string::npos)
+      << text;
+}
+
 TEST(Steps, EndAtTheEventThatCannotBeTrue) {
   const Record game = read("[Seats \"Ann, Bob\"]\n@has Ann rope\n@has Bob rope\n@has Bob plum\n");
   const std::vector<SolveStep> all = steps(game);

@@ -16,15 +16,16 @@ class StepsText {
       : record_(record), phrasing_(record.table, letters), width_(width) {}
 
   void add(const SolveStep& step, const SolveStep* before) {
-    page_.add(head(step));
+    page_.add_wrapped(head(step), width_, 8);
     if (step.conflict) {
       page_.add(conflict_text(record_, *step.conflict, phrasing_, width_));
       return;
     }
-    page_.add(Line("      " + change(before ? deals(*before) : "", deals(step)) +
-                       (step.deals == "1" ? " deal " : " deals ") + std::string(phrasing_.letters().dot) + " " +
-                       change(before ? fixed(before->entropy, 2) : "", fixed(step.entropy, 2)) + " bits",
-                   Tone::faint));
+    const Line left("      " + change(before ? deals(*before) : "", deals(step)) +
+                        (step.deals == "1" ? " deal " : " deals ") + std::string(phrasing_.letters().dot) + " " +
+                        change(before ? bits(before->entropy) : "", bits(step.entropy)) + " bits",
+                    Tone::faint);
+    page_.add_wrapped(left, width_, 8);
     proved(step);
   }
 
