@@ -126,6 +126,7 @@ TEST(Floor, OfAHouseNeedsADeckAndSeatsThatFit) {
   EXPECT_EQ(why_not(table_with("classic", 6)), "");
   EXPECT_EQ(why_not(table_with("classic", 7)), "this board has pawns for 6 seats at most");
   EXPECT_EQ(why_not(table_with("attic")), "no board 'attic' to play on");
+  EXPECT_EQ(why_not(table_with("classix")), "no board 'classix' to play on; did you mean classic?");
   EXPECT_EQ(why_not(table_with("classic pawns=plum")), "the pawns are not one a seat");
   EXPECT_EQ(why_not(table_with("classic pawns=plum,plum,green")), "there is no pawn 'plum' that is nobody else's");
   Table other = table_with("classic");

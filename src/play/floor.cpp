@@ -4,6 +4,8 @@
 #include <cstdlib>
 
 #include "play/pawns.h"
+#include "record/nearest.h"
+#include "record/quoting.h"
 #include "record/utf8.h"
 
 namespace gumshoe {
@@ -17,6 +19,12 @@ std::optional<Card> card_with_id(const Deck& deck, CardSet among, std::string_vi
 }
 
 Error no_floor(std::string message) { return Error{.message = std::move(message)}; }
+
+Error no_board(const std::string& id) {
+  std::vector<std::string> ids;
+  for (const Board& board : Board::built_in()) ids.push_back(board.id());
+  return no_floor("no board " + in_quotes(id) + " to play on" + did_you_mean(nearest(id, ids)));
+}
 
 }  // namespace
 
@@ -53,7 +61,7 @@ Result<Floor> Floor::make_house(const Table& table) {
   Floor floor;
   floor.house_ = Board::find(tag->board);
   floor.house_rules_ = tag->rules;
-  if (floor.house_ == nullptr) return no_floor("no board '" + tag->board + "' to play on");
+  if (floor.house_ == nullptr) return no_board(tag->board);
   if (!floor.house_->fits(*table.deck))
     return no_floor("the board '" + tag->board + "' has not the rooms and suspects of this deck");
   if (table.rules.hear == Rules::Hear::asked)
@@ -145,6 +153,12 @@ std::optional<Floor> floor_of(const Table& table) {
   if (table.board.empty()) return {};
   Result<Floor> floor = Floor::make(table);
   return floor ? std::optional(std::move(floor).value()) : std::nullopt;
+}
+
+std::string floor_complaint(const Table& table) {
+  if (table.board.empty()) return "";
+  const Result<Floor> floor = Floor::make(table);
+  return floor ? "" : floor.error().message;
 }
 
 }  // namespace gumshoe

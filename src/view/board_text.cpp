@@ -107,4 +107,12 @@ Page board_text(const Table& table, const Floor& floor, std::span<const Move::Ce
   return BoardPainter(table, floor, stands, options).paint();
 }
 
+Page no_board_text(const Table& table, const Lettering& letters, int width) {
+  Page page;
+  const std::string complaint = floor_complaint(table);
+  if (!complaint.empty())
+    page.add_wrapped(Line("Its board cannot be shown: ", Tone::warning).add(letters.name(complaint)), width, 2);
+  return page;
+}
+
 }  // namespace gumshoe

@@ -24,4 +24,7 @@ struct BoardOptions {
 Page board_text(const Table& table, const Floor& floor, std::span<const Move::Cell> stands,
                 const BoardOptions& options = {});
 
+// What is said in its place where a game names a board that cannot be shown; of any other game nothing.
+Page no_board_text(const Table& table, const Lettering& letters, int width);
+
 }  // namespace gumshoe

@@ -1,5 +1,7 @@
 #include "view/check.h"
 
+#include "play/floor.h"
+#include "view/board_text.h"
 #include "view/conflict_json.h"
 #include "view/conflict_text.h"
 #include "view/numbers.h"
@@ -28,11 +30,15 @@ Check check_game(std::string file, int game, Record record) {
 
 Page check_text(const Check& check, const Lettering& letters, int width) {
   const Record& record = *check.record;
-  if (check.conflict) return conflict_text(record, *check.conflict, Phrasing(record.table, letters), width);
   Page page;
-  page.add(
-      Line("ok", Tone::yes)
-          .add(": " + counted(record.entries.size(), "event") + ", " + counted(record.table.seats.size(), "seat")));
+  if (check.conflict) {
+    page.add(conflict_text(record, *check.conflict, Phrasing(record.table, letters), width));
+  } else {
+    page.add(
+        Line("ok", Tone::yes)
+            .add(": " + counted(record.entries.size(), "event") + ", " + counted(record.table.seats.size(), "seat")));
+  }
+  page.add(no_board_text(record.table, letters, width));
   return page;
 }
 
@@ -50,6 +56,7 @@ std::string check_json(const Check& check) {
   write_conflict(json, check.conflict);
   json.key("error");
   write_error(json, check.error);
+  json.key("board").text_or_null(check.record ? floor_complaint(check.record->table) : "");
   json.end_object();
   return std::move(json).str();
 }

@@ -16,8 +16,9 @@ TEST(Check, AGameThatCanBeTrueIsOk) {
   const Check good = check("[Seats \"Ann, Bob, Cyn\"]\n@has Ann rope\n");
   EXPECT_TRUE(good.ok());
   EXPECT_EQ(screen(good), "ok: 1 event, 3 seats\n");
-  EXPECT_EQ(check_json(good),
-            R"({"file": "game.cgn", "game": 1, "ok": true, "events": 1, "seats": 3, "conflict": null, "error": null})");
+  EXPECT_EQ(
+      check_json(good),
+      R"({"file": "game.cgn", "game": 1, "ok": true, "events": 1, "seats": 3, "conflict": null, "error": null, "board": null})");
 }
 
 TEST(Check, AGameThatCannotBeTrueIsNot) {
@@ -28,6 +29,15 @@ TEST(Check, AGameThatCannotBeTrueIsNot) {
             "      [Public \"rope\"]\n"
             "   1  @has Ann rope\n"
             "Without any one of these the others can all be true.\n");
+}
+
+TEST(Check, ABoardThatIsNotKnownIsToldAndTheGameIsOk) {
+  const Check odd = check("[Seats \"Ann, Bob, Cyn\"]\n[Board \"classix\"]\n");
+  EXPECT_TRUE(odd.ok());
+  EXPECT_EQ(screen(odd),
+            "ok: 0 events, 3 seats\n"
+            "Its board cannot be shown: no board 'classix' to play on; did you mean classic?\n");
+  EXPECT_EQ(nlohmann::json::parse(check_json(odd))["board"], "no board 'classix' to play on; did you mean classic?");
 }
 
 TEST(Check, AFileThatIsNoGameHasItsErrorInJson) {

@@ -76,6 +76,7 @@ Page replay_text(const Record& game, int events, const Lettering& letters, int w
   page.add(Line("After event " + std::to_string(events) + " of " + std::to_string(all), Tone::title));
   if (const std::optional<Floor> floor = floor_of(game.table))
     page.add(board_text(game.table, *floor, stands_of(game, *floor, events), {&letters, width}));
+  page.add(no_board_text(game.table, letters, width));
   if (events == 0) add_hands(page, game.table, letters, width);
   for (int number = std::max(1, events - events_shown + 1); number <= events; ++number)
     add_event(page, game, number, events, letters, width);

@@ -21,5 +21,14 @@ TEST(ReplayText, ALineThatIsTooLongRunsOn) {
 )");
 }
 
+TEST(ReplayText, ABoardThatIsNotKnownIsNotPassedOverInSilence) {
+  const Result<Record> game = parse_game("[Seats \"Ann, Bob, Cyn\"]\n[Board \"classix\"]\n@has Ann rope\n");
+  ASSERT_TRUE(game) << game.error().message;
+  EXPECT_EQ(as_plain(replay_text(*game, 1, Lettering::unicode(), 80)), R"(After event 1 of 1
+Its board cannot be shown: no board 'classix' to play on; did you mean classic?
+   1  @has Ann rope
+)");
+}
+
 }  // namespace
 }  // namespace gumshoe
