@@ -31,6 +31,16 @@ TEST(Check, AGameThatCannotBeTrueIsNot) {
             "Without any one of these the others can all be true.\n");
 }
 
+TEST(Check, AConflictWithoutTheTagHandsIsOneWithAnEvenDeal) {
+  const Check bad = check("[Seats \"Ann, Bob, Cyn\"]\n@size Ann 7\n");
+  EXPECT_EQ(screen(bad),
+            "This cannot be true: event 1 and an even deal cannot hold together:\n"
+            "      (an even deal is assumed: there is no tag Hands)\n"
+            "   1  @size Ann 7\n"
+            "Without any one of these the others can all be true.\n");
+  EXPECT_EQ(nlohmann::json::parse(check_json(bad))["conflict"]["tags"], nlohmann::json::array({"Hands"}));
+}
+
 TEST(Check, ABoardThatIsNotKnownIsToldAndTheGameIsOk) {
   const Check odd = check("[Seats \"Ann, Bob, Cyn\"]\n[Board \"classix\"]\n");
   EXPECT_TRUE(odd.ok());

@@ -7,12 +7,17 @@ namespace {
 
 // The tag's line as the record prints it.
 std::string tag_line(const Record& record, const std::string& tag) {
+  if (stands_for_an_even_deal(record, tag)) return "(an even deal is assumed: there is no tag Hands)";
   const std::string text = print(up_to(record, 0));
   const std::size_t at = text.find("[" + tag + " ");
   return at == std::string::npos ? "[" + tag + "]" : text.substr(at, text.find('\n', at) - at);
 }
 
 }  // namespace
+
+bool stands_for_an_even_deal(const Record& record, const std::string& tag) {
+  return tag == "Hands" && !record.table.hands;
+}
 
 Page cited_lines(const Record& record, const std::vector<int>& events, const std::vector<std::string>& tags,
                  const Phrasing& phrasing) {

@@ -11,14 +11,21 @@ std::vector<Span> named(const std::string& noun, const std::vector<std::string>&
   return words;
 }
 
-// `events 3, 4 and 5 and the tag Hands`
-std::vector<Span> parts_of(const Conflict& conflict, const Phrasing& phrasing) {
-  std::vector<std::string> numbers;
+void join(std::vector<Span>& words, const std::vector<Span>& more) {
+  if (!words.empty() && !more.empty()) words.push_back({Tone::plain, "and"});
+  words.insert(words.end(), more.begin(), more.end());
+}
+
+// `events 3, 4 and 5 and the tag Hand`, `event 1 and an even deal`
+std::vector<Span> parts_of(const Record& record, const Conflict& conflict, const Phrasing& phrasing) {
+  std::vector<std::string> numbers, tags;
   for (const int event : conflict.events) numbers.push_back(std::to_string(event));
+  for (const std::string& tag : conflict.tags) {
+    if (!stands_for_an_even_deal(record, tag)) tags.push_back(tag);
+  }
   std::vector<Span> words = named("event", numbers, phrasing);
-  const std::vector<Span> tags = named("the tag", conflict.tags, phrasing);
-  if (!words.empty() && !tags.empty()) words.push_back({Tone::plain, "and"});
-  words.insert(words.end(), tags.begin(), tags.end());
+  join(words, named("the tag", tags, phrasing));
+  if (tags.size() < conflict.tags.size()) join(words, {{Tone::plain, "an even deal"}});
   return words;
 }
 
@@ -26,7 +33,7 @@ std::vector<Span> parts_of(const Conflict& conflict, const Phrasing& phrasing) {
 
 Page conflict_text(const Record& record, const Conflict& conflict, const Phrasing& phrasing, int width) {
   Page page;
-  std::vector<Span> said = parts_of(conflict, phrasing);
+  std::vector<Span> said = parts_of(record, conflict, phrasing);
   const bool alone = conflict.events.size() + conflict.tags.size() == 1;
   said.push_back({Tone::plain, alone ? "cannot be so in any deal by these rules:" : "cannot hold together:"});
   page.wrap(Line("This cannot be true: ", Tone::warning), said, width, 2);
