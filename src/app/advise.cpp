@@ -23,10 +23,11 @@ constexpr const char* examples = R"(Examples:
   gumshoe advise examples/first-game.cgn
   gumshoe advise --rooms hall,study --top 3 game.cgn
   gumshoe advise --as Bob --at 8 examples/full-record.cgn
-  gumshoe advise examples/first-game.cgn --asked Bob plum rope study --why
+  gumshoe advise game.cgn --asked Bob plum rope study --why
   gumshoe advise --json --model deals --top all game.cgn
 
-Questions come best first, by the chance to win; docs/advice.md says how that is found.)";
+Questions come best first, by the chance to win; docs/advice.md says how
+that is found.)";
 
 struct Options {
   GameInput input;

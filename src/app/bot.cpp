@@ -17,13 +17,15 @@ namespace gumshoe {
 namespace {
 
 constexpr const char* examples = R"(Examples:
-  gumshoe bot --player sleuth                      lines in, lines out, as docs/protocol.md says
+  gumshoe bot --player sleuth                      docs/protocol.md
   gumshoe match "gumshoe bot" "python3 mybot.py"   two bots in one game
-  gumshoe bot --speedclue gumshoe1 3002            joins the Speed Clue server on port 3002
+  gumshoe bot --speedclue gumshoe1 3002            on port 3002
 
+Lines in, lines out; with --speedclue it joins a Speed Clue server.
 Players: basic, eliminator, sleuth, gumshoe, in rising strength.
 
-Exit status: 0 the game is over, 1 the engine's game cannot be played, 2 bad usage or no server.)";
+Exit status: 0 the game is over, 1 the engine's game cannot be played, 2
+bad usage or no server.)";
 
 struct Options {
   std::string player = "gumshoe";

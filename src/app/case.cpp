@@ -19,14 +19,16 @@ namespace gumshoe {
 namespace {
 
 constexpr const char* examples = R"(Examples:
-  gumshoe case                      goes on with the last game, or sets up the first
-  gumshoe case new                  asks for the players, the edition, your cards
-  gumshoe case new --edition classic-uk --seats Ann,Bob,Cyn --me Ann --hand rope,hall,plum,knife,study,green
+  gumshoe case                      goes on with the last game
+  gumshoe case new                  asks for players, edition and cards
+  gumshoe case new --edition classic-uk --seats Ann,Bob,Cyn --me Ann \
+      --hand rope,hall,plum,knife,study,green
   gumshoe case friday.cgn           takes in a game from a file
-  gumshoe case --full               the grid, the envelope and the log on one screen
+  gumshoe case --full               grid, envelope and log on one screen
   gumshoe case --json < lines.txt   one JSON object for each line
 
-At the prompt, `help` tells what can be typed. Everything is saved as it is entered.)";
+At the prompt, `help` tells what can be typed. Everything is saved as it
+is entered.)";
 
 struct Options {
   GameInput input;  // of it the decks

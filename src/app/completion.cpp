@@ -17,7 +17,8 @@ constexpr const char* examples = R"(Examples:
   gumshoe completion zsh > ~/.zfunc/_gumshoe
   gumshoe completion fish > ~/.config/fish/completions/gumshoe.fish
 
-The first line completes in the running bash; in ~/.bashrc it does in every later one.)";
+The first line completes in the running bash; in ~/.bashrc it does in
+every later one.)";
 
 std::string script(const std::string& shell, const CommandDescription& program) {
   if (shell == "bash") return bash_completion(program);

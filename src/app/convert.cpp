@@ -17,8 +17,8 @@ namespace {
 constexpr const char* examples = R"(Examples:
   gumshoe convert --json game.cgn > game.json
   gumshoe convert --to cgn game.json
-  gumshoe convert --to cgn --as Bob full-record.cgn    what Bob has seen of it
-  gumshoe convert --to cgn game.cgn                    the game as gumshoe prints it)";
+  gumshoe convert --to cgn --as Bob full-record.cgn   what Bob has seen
+  gumshoe convert --to cgn game.cgn                   as it prints games)";
 
 struct Options {
   GameInput input;

@@ -10,12 +10,15 @@ namespace gumshoe {
 namespace {
 
 constexpr const char* examples = R"(Examples:
-  printf '%s\n' 'position file examples/first-game.cgn' 'go ask top 1' | gumshoe engine
-  printf '%s\n' 'position file examples/full-record.cgn as Bob' 'go posterior at 6' | gumshoe engine
+  printf '%s\n' 'position file examples/first-game.cgn' 'go ask top 1' |
+      gumshoe engine
+  printf '%s\n' 'position file game.cgn as Bob' 'go posterior at 6' |
+      gumshoe engine
   python3 examples/engine_client.py examples/first-game.cgn
 
-Commands: engine, isready, setoption, newgame, position, go, stop, quit; docs/engine.md tells
-what each does. Every answer is one line of JSON, with the id that the command began with: `#7 go ask`.)";
+Commands: engine, isready, setoption, newgame, position, go, stop, quit;
+docs/engine.md tells what each does. Every answer is one line of JSON,
+with the id that the command began with: `#7 go ask`.)";
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 #include "app/help_format.h"
 
 #include <algorithm>
+#include <sstream>
 #include <string_view>
 
 #include "app/describe.h"
@@ -9,7 +10,8 @@ namespace gumshoe {
 namespace {
 
 constexpr std::size_t first_column = 24;
-constexpr std::size_t second_column = 80 - first_column;
+constexpr std::size_t line_width = 80;
+constexpr std::size_t second_column = line_width - first_column;
 
 std::string wrapped(std::string_view text, std::size_t width) {
   std::string made;
@@ -41,6 +43,16 @@ std::string HelpFormat::make_option_opts(const CLI::Option* option) const {
 std::string HelpFormat::make_option_desc(const CLI::Option* option) const {
   const std::string usual = option->get_default_str();
   return wrapped(option->get_description() + (usual.empty() ? "" : " (default: " + usual + ")"), second_column);
+}
+
+std::string HelpFormat::make_description(const CLI::App* app) const {
+  return wrapped(app->get_description(), line_width) + "\n";
+}
+
+std::string HelpFormat::make_subcommand(const CLI::App* command) const {
+  std::ostringstream out;
+  CLI::detail::format_help(out, command->get_name(), wrapped(command->get_description(), second_column), first_column);
+  return out.str();
 }
 
 }  // namespace gumshoe

@@ -12,6 +12,8 @@ class HelpFormat : public CLI::Formatter {
   HelpFormat();
   std::string make_option_opts(const CLI::Option* option) const override;
   std::string make_option_desc(const CLI::Option* option) const override;
+  std::string make_description(const CLI::App* app) const override;
+  std::string make_subcommand(const CLI::App* command) const override;
 };
 
 }  // namespace gumshoe

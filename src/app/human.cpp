@@ -16,13 +16,16 @@ namespace {
 
 constexpr const char* examples = R"(Examples:
   gumshoe match "gumshoe human Ann" builtin:gumshoe
-  gumshoe match "gumshoe human Ann" "gumshoe human Bob" "python3 bots/starter.py"
-  gumshoe match "gumshoe human Ann --no-sheet" builtin:sleuth builtin:sleuth
+  gumshoe match "gumshoe human Ann" "gumshoe human Bob" builtin:gumshoe
+  gumshoe match "gumshoe human Ann --no-sheet" builtin:sleuth
 
-It speaks by docs/protocol.md on standard input and output, and with the person on the terminal; `help` tells what can be
-typed there. Where several people share the terminal, it is handed over before each turn. See docs/play.md.
+It speaks by docs/protocol.md on standard input and output, and with the
+person on the terminal; `help` tells what can be typed there. Where
+several people share the terminal, it is handed over before each turn.
+See docs/play.md.
 
-Exit status: 0 the game is over or was left, 1 the engine's game cannot be played, 2 bad usage or no terminal.)";
+Exit status: 0 the game is over or was left, 1 the engine's game cannot
+be played, 2 bad usage or no terminal.)";
 
 struct Options {
   PersonOptions person;

@@ -29,11 +29,13 @@ constexpr const char* examples = R"(Examples:
   gumshoe match builtin:gumshoe builtin:sleuth builtin:basic
   gumshoe match --verbose "python3 bots/starter.py" builtin:eliminator
   gumshoe match "gumshoe human Ann" "python3 bots/starter.py"
-  gumshoe match --dialect public --people 44 --weapons 16 "java MyBot" "./mybot --fast"
-  gumshoe match --seed 7 --json --record game.cgn --transcript lines.txt builtin:gumshoe ./mybot
+  gumshoe match --dialect public "java MyBot" "./mybot --fast"
+  gumshoe match --seed 7 --json --record game.cgn \
+      --transcript lines.txt builtin:gumshoe ./mybot
 
-A bot is a command line that starts a program, which speaks by docs/protocol.md, or builtin:NAME. The same seed and bots give
-the same game.)";
+A bot is a command line that starts a program, which speaks by
+docs/protocol.md, or builtin:NAME. The same seed and bots give the same
+game.)";
 
 struct Options {
   std::vector<std::string> bots;

@@ -19,11 +19,12 @@ namespace {
 
 constexpr const char* examples = R"(Examples:
   gumshoe merge shard-*.sqlite -o all.sqlite
-  gumshoe merge shard-*.sqlite -o all.sqlite --html report.html --csv table.csv
+  gumshoe merge shard-*.sqlite -o all.sqlite --html report.html
 
-The table is that of a tournament that was not played in shards. Where deals are
-missing they are named, and the exit status is 1; `gumshoe tournament --resume`
-plays them, with the merged file or with that of the shard.)";
+The table is that of a tournament that was not played in shards. Where
+deals are missing they are named, and the exit status is 1; `gumshoe
+tournament --resume` plays them, with the merged file or with that of the
+shard.)";
 
 struct Options {
   std::vector<std::string> files;

@@ -26,15 +26,18 @@ namespace gumshoe {
 namespace {
 
 constexpr const char* examples = R"(Examples:
-  gumshoe play                                         against three players, on the classic board
+  gumshoe play                                      against three players
   gumshoe play --seats 4 --against sleuth,gumshoe,basic
-  gumshoe play --edition classic-uk --dice one --name Kim --seed 7 --record game.cgn
-  gumshoe play --people Ann,Bob --against gumshoe      two people in turn at one terminal
+  gumshoe play --edition classic-uk --dice one --name Kim --seed 7
+  gumshoe play --people Ann,Bob --against gumshoe   two people in turn
   gumshoe play --with "python3 mybot.py" --against sleuth
-                                                       a contest of bots with you in it, by docs/contest.md
 
-In a turn `help` tells what can be typed, Tab completes it, and the line below says what it will do. The same seed gives the
-same deal and dice. See docs/play.md.
+The board is the classic one; --with makes it a contest of bots with you
+in it, by docs/contest.md.
+
+In a turn `help` tells what can be typed, Tab completes it, and the line
+below says what it will do. The same seed gives the same deal and dice.
+See docs/play.md.
 
 Exit status: 0 the game is over or was left, 2 bad usage.)";
 

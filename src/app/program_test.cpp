@@ -1,10 +1,13 @@
 #include "app/program.h"
 
+#include <sstream>
+
 #include <gtest/gtest.h>
 
 #include <CLI/App.hpp>
 
 #include "app/describe.h"
+#include "view/lettering.h"
 
 namespace gumshoe {
 namespace {
@@ -46,6 +49,28 @@ TEST(Program, EveryCommandHasASummaryOfOneLineAndExamplesOfItself) {
     EXPECT_TRUE(command.footer.starts_with("Examples:\n")) << command.name;
     EXPECT_NE(command.footer.find("gumshoe " + command.name), std::string::npos) << command.name;
     for (const OptionDescription& option : command.options) EXPECT_NE(option.help, "") << command.name;
+  }
+}
+
+std::string lines_wider_than(int columns, const std::string& text) {
+  std::string wide;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (display_width(line) > columns) wide += line + "\n";
+  }
+  return wide;
+}
+
+TEST(Program, HelpFitsIntoEightyColumns) {
+  EXPECT_EQ(lines_wider_than(80, run({"help"}).out), "");
+  for (const std::string& name : command_names(Program().command_line())) {
+    EXPECT_EQ(lines_wider_than(80, run({"help", name}).out), "") << name;
+  }
+}
+
+TEST(Program, ExamplesFitIntoTheManPageThatIndentsThem) {
+  for (const CommandDescription& command : describe(Program().command_line()).commands) {
+    EXPECT_EQ(lines_wider_than(80 - 7, command.footer), "") << command.name;
   }
 }
 

@@ -21,11 +21,13 @@ namespace gumshoe {
 namespace {
 
 constexpr const char* examples = R"(Examples:
-  gumshoe replay match-7.cgn                on a terminal: Enter goes on, b back, a number to that event, q ends
-  gumshoe replay --at 12 match-7.cgn        the game after event 12
-  gumshoe replay match-7.cgn > game.txt     the whole game
-  gumshoe replay --as Bob match-7.cgn       as Bob saw it
-  gumshoe replay --json match-7.cgn         for programs: one object an event)";
+  gumshoe replay match-7.cgn              on a terminal: event by event
+  gumshoe replay --at 12 match-7.cgn      the game after event 12
+  gumshoe replay match-7.cgn > game.txt   the whole game
+  gumshoe replay --as Bob match-7.cgn     as Bob saw it
+  gumshoe replay --json match-7.cgn       one object an event
+
+On a terminal Enter goes on, b back, a number to that event, and q ends.)";
 
 struct Options {
   GameInput input;

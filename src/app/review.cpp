@@ -22,7 +22,8 @@ constexpr const char* examples = R"(Examples:
   gumshoe review --html review.html full-record.cgn
   gumshoe review --json game.cgn
 
-A full record is reviewed for every seat, a view of a game for the one whose view it is.)";
+A full record is reviewed for every seat, a view of a game for the one
+whose view it is.)";
 
 struct Options {
   GameInput input;

@@ -31,16 +31,21 @@ constexpr const char* examples = R"(Examples:
   gumshoe serve
   gumshoe serve --port 9000 --no-open
   gumshoe serve --host 0.0.0.0
-  gumshoe serve --bot "python3 bots/starter.py"        to play against it in the browser
+  gumshoe serve --bot "python3 bots/starter.py"   to play against it
   gumshoe serve --bot ./mybot --bot builtin:gumshoe --time 2000
 
-Everything is worked out in the browser, and the games are kept there, under the address that is printed: another port or
-host is another shelf. With --host 0.0.0.0 others in the same network can open it too. See docs/web.md.
+Everything is worked out in the browser, and the games are kept there,
+under the address that is printed: another port or host is another shelf.
+With --host 0.0.0.0 others in the same network can open it too. See
+docs/web.md.
 
-With --bot you play a contest (docs/protocol.md) against other people's programs: the address that is printed has a token in
-it, without which nobody gets a seat. The bots run here, in the sandbox of docs/sandbox.md, and end with the game. See docs/play.md.
+With --bot you play a contest (docs/protocol.md) against other people's
+programs: the address that is printed has a token in it, without which
+nobody gets a seat. The bots run here, in the sandbox of docs/sandbox.md,
+and end with the game. See docs/play.md.
 
-Exit status: 0 ended with Ctrl-C, 2 the port cannot be had, the web app is not built, or a bot cannot be started.)";
+Exit status: 0 ended with Ctrl-C, 2 the port cannot be had, the web app
+is not built, or a bot cannot be started.)";
 
 constexpr int usual_port = 8080;
 constexpr int ports_tried = 20;

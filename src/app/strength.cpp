@@ -21,14 +21,17 @@ namespace gumshoe {
 namespace {
 
 constexpr const char* examples = R"(Examples:
-  gumshoe strength                                    all tables of docs/strength.md, 400 games each
+  gumshoe strength                               all tables
   gumshoe strength --games 10000 --json > strength.json
-  gumshoe strength --seats 4 --against sleuth --against "eliminator show=lowest"
-  gumshoe strength --board --games 5000               the board game, on the classic board
-  gumshoe strength --shard 1/8 --json > 1.json        one of eight parts
-  gumshoe strength --merge 1.json 2.json …            all of them together
+  gumshoe strength --seats 4 --against sleuth \
+      --against "eliminator show=lowest"
+  gumshoe strength --board --games 5000          on the classic board
+  gumshoe strength --shard 1/8 --json > 1.json   one of eight parts
+  gumshoe strength --merge 1.json 2.json …       all of them together
 
-One player sits among others; every deal is played from every seat. The interval is that of 95 %, over deals.)";
+One player sits among others; every deal is played from every seat. The
+interval is that of 95 %, over deals. The tables are those of
+docs/strength.md.)";
 
 struct Options {
   std::vector<int> seats = {3, 4, 5, 6};

@@ -31,18 +31,19 @@ namespace gumshoe {
 namespace {
 
 constexpr const char* examples = R"(Examples:
-  gumshoe tournament builtin:gumshoe builtin:sleuth builtin:basic --games 600
+  gumshoe tournament builtin:gumshoe builtin:sleuth --games 600
   gumshoe tournament spring.toml --html report.html
-  gumshoe tournament --resume tournament.sqlite             after Ctrl-C
-  gumshoe tournament --show tournament.sqlite --csv t.csv   without playing
-  gumshoe tournament builtin:gumshoe builtin:sleuth --games 20000 --sprt 0.02
-  gumshoe tournament spring.toml --seed 7 --shard 3/8       one of eight parts
-  mpirun -n 64 gumshoe tournament spring.toml               on a cluster
+  gumshoe tournament --resume tournament.sqlite         after Ctrl-C
+  gumshoe tournament --show tournament.sqlite           without playing
+  gumshoe tournament "python3 mybot.py" builtin:sleuth --sprt 0.02
+  gumshoe tournament spring.toml --seed 7 --shard 3/8   one part of eight
+  mpirun -n 64 gumshoe tournament spring.toml           on a cluster
 
-Every deal, with its board and dice, is played from every seating of those at a
-table. FILE.toml has the settings from --title to --work by the same names, and a
-table [[bot]] with name and command for each bot; what is kept, written and shown
-is said here alone. Ctrl-C keeps what has been played.)";
+Every deal, with its board and dice, is played from every seating of
+those at a table. FILE.toml has the settings from --title to --work by
+the same names, and a table [[bot]] with name and command for each bot;
+what is kept, written and shown is said here alone. Ctrl-C keeps what has
+been played.)";
 
 struct Options {
   std::vector<std::string> words;  // FILE.toml or bots

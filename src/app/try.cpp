@@ -20,10 +20,12 @@ constexpr const char* examples = R"(Examples:
   gumshoe try --time 100 --json ./mybot
   gumshoe try --only dragged,card_from ./mybot     some checks once more
 
-Some 25 short games, each with a fresh process: every message, odd names, few and
-many bots, being dragged, cards dealt again, the clock, the end of the input.
+Some 25 short games, each with a fresh process: every message, odd names,
+few and many bots, being dragged, cards dealt again, the clock, the end
+of the input.
 
-Exit status: 0 nothing is wrong, 1 something is, 2 the bot cannot be started.)";
+Exit status: 0 nothing is wrong, 1 something is, 2 the bot cannot be
+started.)";
 
 struct Options {
   std::string bot;

@@ -16,7 +16,8 @@ constexpr const char* examples = R"(Examples:
   gumshoe verify match-7.cgn
   gumshoe verify --json games/*.cgn
 
-Exit status: 0 the referee agrees, 1 a record is wrong, 2 a file is no full record.)";
+Exit status: 0 the referee agrees, 1 a record is wrong, 2 a file is no
+full record.)";
 
 struct Options {
   GameInput input;
