@@ -15,9 +15,9 @@ struct Edition {
   std::string id;         // `classic-us`
   std::string title;
   std::string locale;     // `en-US`
-  char confidence = 'A';  // A: checked against two sources, B: one, C: unsure
+  char confidence = 'A';  // A: checked against two sources, B: one, C: unsure; 0: a deck of one's own that says nothing
   std::shared_ptr<const Deck> deck;
-  Rules rules = {};       // as its box says, where a record does not say otherwise
+  Rules rules = {};  // as its box says, where a record does not say otherwise
   std::string note = {};
 
   bool verified() const { return confidence == 'A'; }

@@ -33,7 +33,7 @@ void write_category(JsonWriter& json, const Deck& deck, Category category) {
 
 char read_confidence(JsonFields& fields) {
   const Json* found = fields.optional("confidence", Json::Kind::text);
-  if (found == nullptr) return 'A';
+  if (found == nullptr) return 0;
   const bool known = found->content == "A" || found->content == "B" || found->content == "C";
   if (!known) fields.complaint().about(*found, "the confidence is A, B or C");
   return known ? found->content[0] : 'C';
@@ -53,7 +53,7 @@ std::string edition_json(const Edition& edition) {
   json.key("id").text(edition.id);
   json.key("title").text(edition.title);
   json.key("locale").text(edition.locale);
-  json.key("confidence").text(std::string_view(&edition.confidence, 1));
+  if (edition.confidence != 0) json.key("confidence").text(std::string_view(&edition.confidence, 1));
   if (!edition.note.empty()) json.key("note").text(edition.note);
   if (edition.rules != Rules{}) {
     json.key("rules");

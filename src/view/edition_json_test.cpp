@@ -32,6 +32,14 @@ TEST(EditionJson, ADeckOfOnesOwnNeedsOnlyNames) {
   EXPECT_EQ(edition->deck->place(), Category{1});
 }
 
+TEST(EditionJson, ADeckOfOnesOwnThatSaysNothingOfItsConfidenceClaimsNone) {
+  const Result<Edition> edition =
+      read_edition(R"({"id": "attic", "categories": [{"name": "who", "cards": ["May", "Bo"]}]})");
+  ASSERT_TRUE(edition) << edition.error().message;
+  EXPECT_EQ(edition_json(*edition).find("confidence"), std::string::npos) << edition_json(*edition);
+  EXPECT_EQ(as_plain(edition_text(*edition, Lettering::unicode(), 80)).find("verified"), std::string::npos);
+}
+
 TEST(EditionJson, SaysWhatIsWrongWithADeck) {
   EXPECT_EQ(refusal("{}"), "1:1 'id' is missing");
   EXPECT_EQ(refusal(R"({"id": "x", "categories": [{"name": "who", "cards": ["Bo", "Bo"]}]})"),

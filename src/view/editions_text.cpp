@@ -18,7 +18,7 @@ std::string card_counts(const Deck& deck) {
 }
 
 std::string doubt(const Edition& edition) {
-  if (edition.verified()) return "";
+  if (edition.verified() || edition.confidence == 0) return "";
   return edition.confidence == 'B' ? "rest on one source" : "are unsure";
 }
 
@@ -46,11 +46,11 @@ Page editions_text(const Catalogue& catalogue, const Lettering& letters, int wid
   bool doubtful = false;
   for (const Edition& edition : catalogue.editions()) {
     columns.add({{Tone::strong, letters.name(edition.id)},
-                 {Tone::warning, edition.verified() ? "" : "?"},
+                 {Tone::warning, doubt(edition).empty() ? "" : "?"},
                  {Tone::plain, letters.name(edition.locale)},
                  {Tone::plain, card_counts(*edition.deck)},
                  {Tone::plain, letters.name(edition.title)}});
-    doubtful = doubtful || !edition.verified();
+    doubtful = doubtful || !doubt(edition).empty();
   }
   Page page;
   columns.draw(page, 0, width, letters);
@@ -63,7 +63,7 @@ Page edition_text(const Edition& edition, const Lettering& letters, int width) {
   Page page;
   Line& head = page.add(Line(letters.name(edition.id), Tone::strong));
   if (!edition.title.empty()) head.add(": " + letters.name(edition.title));
-  if (!edition.verified()) page.add(Line("not fully verified: the names " + doubt(edition), Tone::warning));
+  if (!doubt(edition).empty()) page.add(Line("not fully verified: the names " + doubt(edition), Tone::warning));
   if (!edition.note.empty()) page.wrap({}, words_of(letters.name(edition.note)), width, 0);
   if (edition.rules != Rules{}) page.add(Line("rules: " + print_rules(edition.rules)));
   for (int i = 0; i < deck.category_count(); ++i) {
