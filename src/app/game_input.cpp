@@ -54,6 +54,8 @@ std::vector<Edition> decks_given(const GameInput& input) {
       print_error(bad_file(path, text, edition.error()).message);
       leave_with(ExitCode::bad_input);
     }
+    if (Catalogue::built_in().find(edition->id) != nullptr)
+      print_error(printable(path) + ": this deck takes the place of the edition " + printable(edition->id) + "\n");
     decks.push_back(std::move(edition).value());
   }
   return decks;
