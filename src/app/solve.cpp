@@ -170,11 +170,13 @@ class SolveCommand {
 void add_forms(CLI::App& command, Options& options) {
   CLI::Option* json = command.add_flag("--json", options.json, "One JSON object a game, one a line");
   CLI::Option* facts = command.add_flag("--facts", options.facts, "What is known as the sets E, M, N, G and A");
-  command.add_flag("--step", options.step, "Event by event, what each added")->excludes(facts);
+  CLI::Option* step = command.add_flag("--step", options.step, "Event by event, what each added")->excludes(facts);
   command.add_flag("--svg", options.svg, "The screen as a picture")->excludes(json);
   command.add_flag("--simple", options.simple,
                    "With the simple estimate (1 - Ny) / ((Np + 1) - (Np - Nm)) beside the odds");
   command.add_flag("--read", options.read, "With the odds that reading the questions gives: habits, no proof");
+  for (const char* of_the_grid : {"--simple", "--read", "--hands", "--solutions"})
+    command.get_option(of_the_grid)->excludes(facts)->excludes(step);
 }
 
 void add_questions(CLI::App& command, Options& options) {
