@@ -59,10 +59,12 @@ std::string case_of_first_word(const CommandDescription& program) {
 
 constexpr auto opening = R"(# Completion of gumshoe for bash: source <(gumshoe completion bash)
 _gumshoe() {
-  local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command= words= options= files= i
+  local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command= words= options= files= taken= i
   COMPREPLY=()
-  # bash takes --option=value apart.
-  if [[ $word == = ]]; then
+  # bash takes --option=value apart, unless it is told not to.
+  if [[ $word == --*=* ]]; then
+    previous=${word%%=*} taken=${word%%=*}= word=${word#*=}
+  elif [[ $word == = ]]; then
     word=
   elif [[ $previous == = ]] && ((COMP_CWORD > 1)); then
     previous=${COMP_WORDS[COMP_CWORD - 2]}
@@ -85,6 +87,7 @@ constexpr auto closing = R"(  esac
     compopt -o filenames 2>/dev/null
     mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$word")
   fi
+  COMPREPLY=("${COMPREPLY[@]/#/$taken}")
 }
 complete -F _gumshoe gumshoe ./gumshoe
 )";

@@ -50,6 +50,10 @@ TEST(Completion, OffersPlayers) { EXPECT_EQ(completed("gumshoe bot --player s"),
 TEST(Completion, OffersTheValuesOfAnOption) {
   EXPECT_EQ(completed("gumshoe solve --model ''"), "deals bayes\n");
   EXPECT_EQ(completed("gumshoe solve --model = d"), "deals\n");
+  EXPECT_EQ(completed("gumshoe solve --model ="), "deals bayes\n");
+  EXPECT_EQ(completed("gumshoe solve --model=b"), "--model=bayes\n");
+  EXPECT_EQ(completed("gumshoe solve --model="), "--model=deals --model=bayes\n");
+  EXPECT_EQ(completed("gumshoe solve --hands ''"), "all\n");
 }
 
 TEST(Completion, OffersFilesWhereAFileIsExpected) {

@@ -42,6 +42,7 @@ std::vector<std::string> choices(std::string_view value, std::string_view type, 
   if (value == "EDITION") return edition_ids();
   if (value == "PLAYER") return player_names();
   if (value == "COMMAND") return command_names(*command.get_parent());
+  if (value.ends_with("|all")) return {"all"};
   return members(type);
 }
 
