@@ -57,7 +57,7 @@ class ExplanationText {
     head.add(": " + percent(found_.p), Tone::likely);
     const Lettering& letters = phrasing_.letters();
     if (found_.of.empty()) {
-      head.add(" " + std::string(letters.plus_minus) + fixed(100 * found_.se, 1) + " %, sampled", Tone::warning);
+      head.add(" " + std::string(letters.plus_minus) + percent(found_.se) + ", sampled", Tone::warning);
     } else {
       head.add(" " + std::string(letters.dot) + " " + grouped(found_.deals) + " of " + grouped(found_.of) + " deals");
     }

@@ -146,7 +146,7 @@ class SolveText {
   }
 
   std::string count_text(const Solution& solution, int room) const {
-    if (!odds().exact) return std::string(letters().plus_minus) + fixed(100 * solution.se, 2) + " %";
+    if (!odds().exact) return std::string(letters().plus_minus) + percent(solution.se);
     const std::string count = grouped(solution.deals);
     const std::string full = count + " of " + grouped(odds().deals) + " deals";
     if (display_width(full) <= room) return full;

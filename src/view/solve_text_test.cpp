@@ -201,6 +201,16 @@ TEST(SolveText, WhereSamplingFoundNothingItStillDrawsWhatIsProved) {
   EXPECT_NE(text.find("known / in all      0/3 │    2/2    0/2    0/1\n"), std::string::npos) << text;
 }
 
+TEST(SolveText, TheErrorOfASampledFigureHasNoMoreDigitsThanTheFigure) {
+  Solved solved = solve(read(small_game), {.odds = {}, .hands = 0});
+  solved.odds.exact = false;
+  solved.odds.samples = 20;
+  solved.odds.solutions.front().p = 0.26;
+  solved.odds.solutions.front().se = 0.1997;
+  const std::string text = as_plain(solve_text(solved));
+  EXPECT_NE(text.find("±20 %\n"), std::string::npos) << text;
+}
+
 TEST(SolveText, EnvelopesTooManyToCountAreMore) {
   Solved solved = solve(read(small_game));
   const std::size_t listed = solved.odds.solutions.size();
@@ -256,6 +266,12 @@ TEST(SolveText, FitsEightyColumnsForEveryGameOfThreeToSix) {
   EXPECT_GT(games, 35);
 }
 
+TEST(SolveText, ItsHeadFitsANarrowWindow) {
+  const std::string text =
+      screen("[Edition \"classic-us\"]\n[Seats \"Ann, Bob, Cyn\"]\n", {.odds = {}, .hands = 0}, {.width = 40});
+  EXPECT_LE(widest_line(text), 40) << text;
+}
+
 TEST(SolveText, SixteenSeatsStandInTwoGrids) {
   std::string seats = "Seat-number-1";
   for (int i = 2; i <= 16; ++i) seats += ", Seat-number-" + std::to_string(i);
@@ -266,12 +282,6 @@ TEST(SolveText, SixteenSeatsStandInTwoGrids) {
   EXPECT_EQ(grids, 2U) << text;
   EXPECT_NE(text.find(" 8 Se…\n"), std::string::npos) << text;
 }
-TEST(SolveText, ItsHeadFitsANarrowWindow) {
-  const std::string text =
-      screen("[Edition \"classic-us\"]\n[Seats \"Ann, Bob, Cyn\"]\n", {.odds = {}, .hands = 0}, {.width = 40});
-  EXPECT_LE(widest_line(text), 40) << text;
-}
-
 
 TEST(SolveText, ColoursChangeNothingButTheColours) {
   const Page page = solve_text(solve(read(small_game), {.odds = {}, .hands = 0}));
