@@ -82,10 +82,11 @@ bool is_deceptive(char32_t code) {
 
 std::optional<Flaw> find_flaw(std::string_view line) {
   if (plain_ascii(line)) return {};
+  // First, wherever it stands: a program or a picture has other signs before it, which tell less.
+  if (const std::size_t nul = line.find('\0'); nul != line.npos) return Flaw{nul, "this is not a text (a NUL byte)"};
   for (std::size_t at = 0; at < line.size();) {
     const Character character = first_character(line.substr(at));
     if (character.length == 0) return Flaw{at, "this is not UTF-8 text (byte 0x" + hex(byte_at(line, at), 2) + ")"};
-    if (character.code == 0) return Flaw{at, "this is not a text (a NUL byte)"};
     if (is_control(character.code))
       return Flaw{at, "a control character (" + code_name(character.code) + ") in the text"};
     at += character.length;

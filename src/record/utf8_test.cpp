@@ -32,6 +32,10 @@ TEST(Utf8, ALineMayHaveTabsAndAnyLetters) {
 
 TEST(Utf8, ControlCharactersNulAndBadBytesAreFlaws) {
   EXPECT_EQ(flaw("ab\x07"), "2 a control character (U+0007) in the text");
+  EXPECT_EQ(flaw(std::string_view("\x7f\xff"
+                                  "ELF\0",
+                                  6)),
+            "5 this is not a text (a NUL byte)");
   EXPECT_EQ(flaw("a\x7f"), "1 a control character (U+007F) in the text");
   EXPECT_EQ(flaw("\xc2\x85"), "0 a control character (U+0085) in the text");
   EXPECT_EQ(flaw(std::string_view("a\0b", 3)), "1 this is not a text (a NUL byte)");
