@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "record/quoting.h"
 #include "view/conflict_json.h"
 #include "view/solved.h"
 
@@ -26,8 +27,10 @@ void append(std::vector<FactTuple>& to, const std::vector<FactTuple>& more) {
   to.insert(to.end(), more.begin(), more.end());
 }
 
+// `-` alone would be an empty place.
 std::string quoted_where_needed(const std::string& name) {
-  return name.find_first_of(",(){}|\"") == std::string::npos ? name : "\"" + name + "\"";
+  const bool plain = name != "-" && name.find_first_of(",(){}|\"\\") == std::string::npos;
+  return plain ? name : double_quoted(name);
 }
 
 // The ids of one place of a tuple: `-`, `rope`, or `rope|knife` where it is one of several of a category.
@@ -62,7 +65,7 @@ void add_tuples(Page& page, const std::string& name, const Table& table, const s
 void add_cards(Page& page, const std::string& name, const Deck& deck, CardSet cards, const Lettering& letters,
                int width) {
   std::vector<std::string> items;
-  for (const Card card : cards) items.push_back(deck[card].id);
+  for (const Card card : cards) items.push_back(quoted_where_needed(deck[card].id));
   add_set(page, name, items, letters, width);
 }
 

@@ -91,6 +91,19 @@ TEST(Facts, SeveralCardsOfACategoryShareAPlace) {
   EXPECT_NE(text.find("M={(green|plum,rope,-,\"Smith, J\")}"), std::string::npos) << text;
 }
 
+TEST(Facts, NamesThatCouldBeMisreadAreQuoted) {
+  const std::string text = facts(R"(
+[Category "who: \"-\", \"a \\\"b\\\"\", C"]
+[Category "where: D, E"]
+[Seats "X, Y"]
+[Hands "2 1"]
+@has X d
+)")
+                               .text();
+  EXPECT_NE(text.find(R"(G={"-", )"), std::string::npos) << text;
+  EXPECT_NE(text.find(R"(\"b\"")"), std::string::npos) << text;
+}
+
 TEST(Facts, AsJsonAPlaceIsAnIdNullOrSeveralIds) {
   const Told told = facts(
       "[Category \"who: A, B, C\"]\n[Category \"where: D, E, F\"]\n[Seats \"X, Y\"]\n[Hands \"2 2\"]\n"
