@@ -83,8 +83,6 @@ struct Problem {
   std::vector<Weighing> weighings;
   std::vector<UnheardLine> lines;
   bool coarse = false;  // some of what the record tells could not be said: what follows is true, and may not be all
-
-  int place_count() const { return static_cast<int>(places.size()); }
 };
 
 // Which events and tags count; the default is all of them.

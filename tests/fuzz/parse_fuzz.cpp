@@ -1,8 +1,6 @@
 // Any bytes are refused in one clear sentence, or are games that are printed and read back the same; so is any line at
 // a prompt, and any view of a full record.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -10,30 +8,24 @@
 #include "record/print.h"
 #include "record/seen_by.h"
 #include "record/utf8.h"
+#include "stop_if.h"
 
 namespace gumshoe {
 namespace {
 
-void demand(bool holds, std::string_view what, std::string_view text) {
-  if (holds) return;
-  std::fprintf(stderr, "%.*s\n%.*s\n", static_cast<int>(what.size()), what.data(), static_cast<int>(text.size()),
-               text.data());
-  std::abort();
-}
-
 void check(const Error& error) {
-  demand(error.line >= 1 && error.column >= 1, "an error without a place", error.message);
-  demand(!error.message.empty() && error.message.size() < 4000, "an error that says nothing, or too much",
-         error.message);
-  demand(!find_flaw(error.message), "an error that cannot be shown", error.message);
+  stop_if(error.line < 1 || error.column < 1, "an error without a place", error.message);
+  stop_if(error.message.empty() || error.message.size() >= 4000, "an error that says nothing, or too much",
+          error.message);
+  stop_if(find_flaw(error.message).has_value(), "an error that cannot be shown", error.message);
 }
 
 void check_law(const std::vector<Record>& games) {
   const std::string printed = print(games);
   const Result<std::vector<Record>> again = parse_games(printed);
-  demand(static_cast<bool>(again), "what is printed cannot be read", printed);
-  demand(*again == games, "what is printed is read as something else", printed);
-  demand(print(*again) == printed, "what is printed changes", printed);
+  stop_if(!again, "what is printed cannot be read", printed);
+  stop_if(*again != games, "what is printed is read as something else", printed);
+  stop_if(print(*again) != printed, "what is printed changes", printed);
 }
 
 void check_views(const Record& game) {
@@ -45,7 +37,7 @@ void check_views(const Record& game) {
 void check_games(std::string_view text) {
   const GamesRead read = read_games(text);
   if (read.error) check(*read.error);
-  demand(read.error || !read.games.empty(), "no game and no error", text);
+  stop_if(!read.error && read.games.empty(), "no game and no error", text);
   if (!read.games.empty()) check_law(read.games);
   for (const Record& game : read.games) check_views(game);
 }

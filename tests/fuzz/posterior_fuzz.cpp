@@ -1,8 +1,6 @@
 // Any text that is a game gets an answer, and the answer keeps the laws; on tiny decks it is what brute force finds.
 #include <algorithm>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -14,6 +12,7 @@
 #include "oracle/brute_force.h"
 #include "oracle/differences.h"
 #include "record/parse.h"
+#include "stop_if.h"
 
 namespace gumshoe {
 namespace {
@@ -33,38 +32,36 @@ bool small_enough_for_brute_force(const Record& record) {
   return layouts <= most_layouts && !dealt_again(record);
 }
 
-void stop_on(const std::string& failure) {
-  if (failure.empty()) return;
-  std::fprintf(stderr, "%s\n", failure.c_str());
-  std::abort();
-}
+void stop_on(const std::string& failure, std::string_view text) { stop_if(!failure.empty(), failure.c_str(), text); }
 
-void check(const Record& record, Model model) {
+void check(const Record& record, Model model, std::string_view text) {
   const PosteriorOptions options{.model = model, .samples = 200};
   const Posterior odds = posterior(record, options);
-  stop_on(oracle::broken_law(record, odds));
+  stop_on(oracle::broken_law(record, odds), text);
   possible_hands(record, 5, options);
   presumed_shows(record, options);
   DealSampler sampler(record, options);
   if (sampler.possible()) sampler.next();
-  if (small_enough_for_brute_force(record)) stop_on(oracle::difference(record, odds, oracle::brute_force(record)));
+  if (small_enough_for_brute_force(record))
+    stop_on(oracle::difference(record, odds, oracle::brute_force(record)), text);
 }
 
-void check(const Record& record) {
+void check(const Record& record, std::string_view text) {
   if (record.table.deck->size() > most_cards || record.entries.size() > most_events) return;
   const bool consistent = know(record).consistent;
-  if (consistent == find_conflict(record).has_value())
-    stop_on("a conflict where there is none, or none where there is one");
-  check(record, Model::deals);
-  check(record, Model::bayes);
+  stop_if(consistent == find_conflict(record).has_value(), "a conflict where there is none, or none where there is one",
+          text);
+  check(record, Model::deals, text);
+  check(record, Model::bayes, text);
 }
 
 }  // namespace
 }  // namespace gumshoe
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const auto games = gumshoe::parse_games(std::string_view(reinterpret_cast<const char*>(data), size));
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const auto games = gumshoe::parse_games(text);
   if (!games) return 0;
-  for (const gumshoe::Record& game : *games) gumshoe::check(game);
+  for (const gumshoe::Record& game : *games) gumshoe::check(game, text);
   return 0;
 }
