@@ -106,7 +106,7 @@ TEST(RecordJson, HasThePlaceWhereItIsNotTheEditions) {
   const Record game = read("[Place \"weapon\"]\n[Seats \"Ann, Bob, Cyn\"]\n\nAnn > rope (4)\n");
   EXPECT_NE(record_json(game).find("\"place\": \"weapon\""), std::string::npos);
   expect_lossless(game);
-  EXPECT_EQ(refusal("{\"seats\": [\"Ann\", \"Bob\"], \"place\": \"wepon\"}"), "1:37 no category 'wepon' to stand in");
+  EXPECT_EQ(refusal("{\"seats\": [\"Ann\", \"Bob\"], \"place\": \"wepon\"}"), "1:36 no category 'wepon' to stand in");
 }
 
 TEST(RecordJson, IsWrittenAsTheDocumentationSays) {
