@@ -1,7 +1,8 @@
 #include "infer/line_weight.h"
 
-#include <algorithm>
 #include <bit>
+
+#include "game/small_sorts.h"
 
 namespace gumshoe {
 namespace {
@@ -65,7 +66,7 @@ std::uint64_t LineWeigher::named_by(const Shower& shower, std::uint64_t named) c
 }
 
 void LineWeigher::take_together() {
-  std::ranges::sort(ways_, {}, &Ways::named);
+  heap_sort(ways_.begin(), ways_.end(), [](const Ways& a, const Ways& b) { return a.named < b.named; });
   std::size_t last = 0;
   for (std::size_t w = 1; w < ways_.size(); ++w) {
     if (ways_[w].named == ways_[last].named) {

@@ -28,7 +28,7 @@ struct Asked {
   std::vector<std::optional<Card>> cards;
   std::vector<Answer> answers;  // also those that the line only implies
 
-  friend auto operator<=>(const Asked&, const Asked&) = default;
+  friend bool operator==(const Asked&, const Asked&) = default;
 };
 
 bool cards_change_hands(const Record& record) {
@@ -54,9 +54,11 @@ class Presumer {
     if (!simple_) return normalised(named, as_if_written);
     // The same question answered by the same seat is the same again; half heard, if the others' answers are.
     if (!all_heard(asked.cards)) {
-      auto& known = half_heard_[{shower, asked}];
-      if (known.empty()) known = normalised(named, as_if_written);
-      return known;
+      const auto again = [&](const HalfHeard& other) { return other.shower == shower && other.asked == asked; };
+      const auto known = std::ranges::find_if(half_heard_, again);
+      if (known != half_heard_.end()) return known->odds;
+      half_heard_.push_back({shower, asked, normalised(named, as_if_written)});
+      return half_heard_.back().odds;
     }
     auto& known = heard_[{shower, named}];
     if (known.empty()) known = normalised(named, [&](Card card) { return added(shower, named, card); });
@@ -64,6 +66,12 @@ class Presumer {
   }
 
  private:
+  struct HalfHeard {
+    Seat shower;
+    Asked asked;
+    std::vector<PresumedShow::CardOdds> odds;
+  };
+
   template <typename Weight>
   std::vector<PresumedShow::CardOdds> normalised(CardSet named, Weight&& weight_of) {
     std::vector<PresumedShow::CardOdds> cards;
@@ -123,7 +131,7 @@ class Presumer {
   bool too_large_ = false;  // one was: so will others be
   Solver solver_;
   std::map<std::pair<Seat, CardSet>, std::vector<PresumedShow::CardOdds>> heard_;
-  std::map<std::pair<Seat, Asked>, std::vector<PresumedShow::CardOdds>> half_heard_;
+  std::vector<HalfHeard> half_heard_;
 };
 
 }  // namespace

@@ -90,15 +90,18 @@ Shape full_deck() {
   return shape;
 }
 
-std::string full_failure(const Record& record) {
-  const auto truth = hand_by_hand(record, most_hands_tried);
-  if (!truth) return "";
+std::string failure_against(const HandByHand& truth, const Record& record) {
   for (Model model : both_models) {
     const Posterior odds = posterior(record, {.model = model});
-    if (auto found = difference(record, odds, *truth); !found.empty()) return name_of(model) + found;
+    if (auto found = difference(record, odds, truth); !found.empty()) return name_of(model) + found;
     if (auto found = broken_law(record, odds); !found.empty()) return name_of(model) + found;
   }
   return "";
+}
+
+std::string full_failure(const Record& record) {
+  const auto truth = hand_by_hand(record, most_hands_tried);
+  return truth ? failure_against(*truth, record) : "";
 }
 
 std::string count_failure(const Record& record) {
@@ -163,7 +166,10 @@ Report exact_on_full_decks(Seeds seeds) {
   Report report;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
     const Record record = random_game(seed, shape).record;
-    if (hand_by_hand(record, most_hands_tried)) report.add(failure_of(record, seed, full_failure));
+    const auto truth = hand_by_hand(record, most_hands_tried);
+    if (!truth) continue;  // too much for this method
+    const bool fails = !failure_against(*truth, record).empty();
+    report.add(fails ? failure_of(record, seed, full_failure) : "");
   }
   return report;
 }
