@@ -1,7 +1,6 @@
 // What can happen at a table, one event a line of the notation.
 #pragma once
 
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -19,7 +18,7 @@ struct Answer {
   Kind kind = Kind::passed;
   std::optional<Card> card;  // of a show: the card, where it was seen
 
-  friend auto operator<=>(const Answer&, const Answer&) = default;
+  friend bool operator==(const Answer&, const Answer&) = default;
 };
 
 // `Bob ? plum ? hall : Cyn - Dan +`
