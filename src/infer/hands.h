@@ -17,6 +17,8 @@ struct HandOdds {
 struct PossibleHands {
   std::string count;           // how many hands are possible, in decimal; empty where it could not be counted
   std::vector<HandOdds> top;   // likeliest first, ties in deck order
+
+  bool too_large() const { return count.empty() && top.empty(); }  // nothing could be found of them
 };
 
 // By seat. `most`: how many of each to list.

@@ -6,9 +6,8 @@ namespace gumshoe {
 
 LineMerits::LineMerits(const Problem& problem) {
   for (const UnheardLine& line : problem.lines) {
-    Line added{&line, line.passed, line.heard};
+    Line added{&line, line.passed, line.nameable()};
     for (const UnheardLine::Shower& shower : line.showers) added.places |= shower.places;
-    for (const CardSet& unheard : line.unheard) added.cards |= unheard;
     lines_.push_back(added);
   }
 }

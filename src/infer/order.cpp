@@ -22,11 +22,7 @@ Orderer::Orderer(const Reduced& reduced) {
     for (const CardSet& clause : bundle.clauses) watch(clause);
     for (const Bundle::Counter& counter : bundle.counters) watch(counter.cards);
   }
-  for (const UnheardLine& line : reduced.lines) {
-    CardSet cards = line.heard & reduced.open;
-    for (const CardSet& category : line.unheard) cards |= category;
-    watch(cards);
-  }
+  for (const UnheardLine& line : reduced.lines) watch(line.nameable() & reduced.open);
   for (std::size_t i = 0; i < watched_.size(); ++i) {
     for (const Card card : watched_[i])
       cards_[static_cast<std::size_t>(index[card.index])].watched.insert(static_cast<int>(i));

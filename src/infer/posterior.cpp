@@ -377,9 +377,7 @@ namespace {
 std::vector<OneOf> told_clauses(const Problem& problem) {
   std::vector<OneOf> clauses = problem.clauses;
   for (const UnheardLine& line : problem.lines) {
-    CardSet cards = line.heard;
-    for (const CardSet& category : line.unheard) cards |= category;
-    for (const UnheardLine::Shower& shower : line.showers) clauses.push_back({shower.places, cards});
+    for (const UnheardLine::Shower& shower : line.showers) clauses.push_back({shower.places, line.nameable()});
   }
   return clauses;
 }

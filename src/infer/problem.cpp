@@ -245,9 +245,7 @@ class ProblemWriter {
     if (line.unheard.empty()) return false;
     if (line.weighs) return line.passed != 0 || !line.showers.empty();
     if (line.showers.size() > 1) return true;
-    CardSet cards = line.heard;
-    for (const CardSet category : line.unheard) cards |= category;
-    for (const auto& shower : line.showers) add_clause({shower.places, cards});
+    for (const auto& shower : line.showers) add_clause({shower.places, line.nameable()});
     return false;
   }
 

@@ -64,6 +64,11 @@ struct UnheardLine {
   bool weighs = false;  // the mean over the cards that may have been meant, not just whether it can be true
   int times = 1;        // that it was asked and answered so; where it does not weigh, once is enough
 
+  CardSet nameable() const {
+    CardSet cards = heard;
+    for (const CardSet& category : unheard) cards |= category;
+    return cards;
+  }
   bool is_again(const UnheardLine& other) const {
     return heard == other.heard && unheard == other.unheard && passed == other.passed && showers == other.showers &&
            weighs == other.weighs;

@@ -268,7 +268,7 @@ std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most
       if (problem.places[p] == Holder(Seat{static_cast<std::uint8_t>(s)})) places |= one_place(static_cast<int>(p));
     }
     hands.push_back(Projection(problem, places, Solver::Limits::of(options)).likeliest(most));
-    too_large = hands.back().count.empty() && hands.back().top.empty();
+    too_large = hands.back().too_large();
   }
   // Where those of one are too large so are those of all.
   if (too_large) {

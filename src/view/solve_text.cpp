@@ -205,8 +205,7 @@ class SolveText {
   }
 
   void hands() {
-    const auto none = [](const PossibleHands& hands) { return hands.count.empty() && hands.top.empty(); };
-    if (!solved_.hands.empty() && std::ranges::all_of(solved_.hands, none)) {
+    if (!solved_.hands.empty() && std::ranges::all_of(solved_.hands, &PossibleHands::too_large)) {
       page_.add();
       page_.add(Line("Too large to list hands.", Tone::faint));
     }
@@ -215,8 +214,7 @@ class SolveText {
 
   void hands_of(Seat seat) {
     const PossibleHands& possible = solved_.hands[seat.index];
-    if (possible.count == "1") return;
-    if (possible.count.empty() && possible.top.empty()) return;
+    if (possible.count == "1" || possible.too_large()) return;
     const std::string count = possible.count.empty() ? "" : " (" + grouped(possible.count) + " possible)";
     heading(phrasing_.seat(seat) + "'s likeliest hands" + count);
     for (const HandOdds& hand : possible.top) {
