@@ -64,9 +64,7 @@ class Tally {
   }
 
   void add_forecast(const Record& seen, bool wins) {
-    const Result<Threat> threat = find_threat(seen, {.samples = 20});
-    if (!threat) return;
-    const double chance = race_with(seen, *threat, posterior(seen).entropy).waiting;
+    const double chance = race_at(seen, posterior(seen).entropy).waiting;
     forecasts_[index(chance * 10, forecasts_.size())].add(chance, wins);
   }
 

@@ -62,12 +62,14 @@ class AccusationAdvice:
 
     cards -- the likeliest envelope, p how likely it is
     now   -- the chance to win by accusing, wait the chance to win otherwise
+    risk  -- the chance that somebody else wins before my next turn
     """
 
     cards: tuple[str, ...]
     p: float
     now: float
     wait: float
+    risk: float
     advice: str
 
 
@@ -136,7 +138,7 @@ def advise(
     rooms: Iterable[str | Card] = (),
     question: Sequence[str | Card] = (),
     top: int | None = 5,
-    read: bool = False,
+    read: bool = True,
     seed: int = 1,
     samples: int = 40,
 ) -> Advice:
@@ -145,7 +147,7 @@ def advise(
     rooms    -- only questions that name one of these (or of other cards, of their categories)
     question -- a question of one's own to weigh beside them, one card a category
     top      -- how many questions to list; None: all
-    read     -- with the odds that reading the others' questions gives
+    read     -- let the others' questions move the odds; with False, the answers alone count
     samples  -- games drawn for the threat
 
     Raises `Error` where there is nothing to advise on: the game is over, I am out, it is nobody's view.

@@ -15,6 +15,7 @@ struct AccusationAdvice {
   double p = 0;             // that it is right
   double now = 0;           // the chance to win by accusing now
   double wait = 0;          // the chance to win otherwise
+  double risk = 0;          // that somebody else wins before my next turn
   Advice advice = Advice::wait;
 };
 

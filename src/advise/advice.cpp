@@ -82,10 +82,14 @@ class Advisor {
   }
 
   void find_race() {
-    race_.waiting = chance_to_win(rivals(record_, me_));
-    if (!advice_.threat) return;
-    race_ = race_with(record_, *advice_.threat, advice_.odds.entropy);
-    if (record_.table.rules.accuse == Rules::Accuse::instead) race_.until_next_turn = until_next_turn();
+    race_ = race_at(record_, advice_.odds.entropy,
+                    {.samples = options_.samples,
+                     .seed = options_.seed,
+                     .budget = at_most(options_.threat_work),
+                     .leanings = options_.leanings});
+    advice_.opponents = race_.opponents;
+    if (advice_.threat && record_.table.rules.accuse == Rules::Accuse::instead)
+      race_.until_next_turn = until_next_turn();
   }
 
   // Where question and accusation cannot fall in one turn, everybody else has a turn in between.

@@ -66,6 +66,7 @@ struct Advice {
   int leak_samples = 0;
   std::optional<AccusationAdvice> accusation;  // none: sampling found no deal
   std::optional<Threat> threat;            // none: too large to say
+  std::vector<Opponent> opponents;         // how the others seem to play; none: too large to say
 };
 
 // Why there is nothing to advise this seat on; empty where there is something.

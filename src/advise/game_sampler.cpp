@@ -22,7 +22,7 @@ CardSet heard(const Suggestion& question) {
 }  // namespace
 
 GameSampler::GameSampler(const Record& record, const Options& options)
-    : problem_(problem_of(record, options.model)), random_(options.seed) {
+    : problem_(problem_of(record, {.model = options.model, .leanings = options.leanings})), random_(options.seed) {
   lay_out(record);
   solver_.load(problem_);
   if (solver_.consistent() && !solver_.too_large()) sampler_.emplace(solver_);

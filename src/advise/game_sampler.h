@@ -22,6 +22,7 @@ class GameSampler {
   struct Options {
     Model model = Model::bayes;
     std::uint64_t seed = 1;
+    std::vector<Leaning> leanings = {};  // soft evidence, see reading.h
   };
   GameSampler(const Record& record, const Options& options);
 

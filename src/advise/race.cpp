@@ -1,7 +1,8 @@
 #include "advise/race.h"
 
 #include <array>
-#include <vector>
+#include <optional>
+#include <utility>
 
 #include "record/course.h"
 
@@ -12,6 +13,10 @@ namespace {
 // soon as it pays; the share of games won is flat around these.
 constexpr std::array chances{1.0, 0.60, 0.42, 0.36, 0.31, 0.27};
 constexpr double beyond = 1.6;  // times a fair share
+
+// Where the position is too large to judge the others. Whoever waits in vain loses a little, whoever accuses wrongly
+// all.
+constexpr double if_unknown = 0.9;
 
 }  // namespace
 
@@ -25,19 +30,11 @@ int rivals(const Record& record, Seat seat) {
   return in;
 }
 
-Race race_with(const Record& record, const Threat& threat, double entropy) {
-  const int seats = record.table.seat_count();
-  std::vector<std::vector<double>> rivals;
-  for (int after = 1; after < seats; ++after) {
-    const Seat seat{static_cast<std::uint8_t>((record.table.me.seat.index + after) % seats)};
-    const auto found = std::ranges::find(threat.seats, seat, &SeatThreat::seat);
-    if (found != threat.seats.end() && !found->out) rivals.push_back(found->entropies);
-  }
-  Race race;
-  race.forecast.emplace(rivals);
-  race.entropy = entropy;
-  race.waiting = race.forecast->chance(entropy);
-  return race;
+Race race_at(const Record& record, double entropy, const OpponentOptions& options) {
+  std::optional<Opponents> opponents = judge_opponents(record, options);
+  if (!opponents) return {.waiting = if_unknown};
+  const Forecast forecast(opponents->tables);
+  return {.waiting = forecast.chance(entropy), .risk = forecast.risk(), .opponents = std::move(opponents->seats)};
 }
 
 double chance_to_win(int rivals) {

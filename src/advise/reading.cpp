@@ -12,6 +12,7 @@ namespace gumshoe {
 namespace {
 
 constexpr double never = 0.002;  // what the rules forbid: people err, and a weight is above 0
+constexpr double slip = 0.02;    // that an accuser holds a card that it names, against one that it doesn't
 constexpr Solver::Limits reading_limits{.most_predicted = 2e5, .most_states = 50000};
 
 // What a habit can be, and how likely that is before the game.
@@ -31,6 +32,13 @@ struct Heard {
   bool all = false;                 // every card was heard
   std::vector<Answer> answers = {};
   bool silent = false;              // nobody could answer, and the asker did not accuse
+};
+
+// A wrong accusation.
+struct Missed {
+  int event = 0;
+  Seat accuser;
+  std::vector<Card> cards;
 };
 
 // The leanings that questions give, and what they weigh that no deal changes.
@@ -83,6 +91,11 @@ class Reader {
         heard.answers = course.answers_given(*suggestion);
         const std::size_t asked = course.asking_order(suggestion->asker).size();
         heard.silent = nobody_could(heard, asked) && kept_silent(i, suggestion->asker);
+      }
+      if (const auto* accusation = std::get_if<Accusation>(&event)) {
+        const bool wrong = accusation->verdict == Accusation::Verdict::wrong;
+        if (wrong && !is_me(accusation->accuser))
+          missed_.push_back({static_cast<int>(i) + 1, accusation->accuser, accusation->cards});
       }
       moves_ = moves_ || std::holds_alternative<Move>(event);
       course.then(event);
@@ -158,7 +171,17 @@ class Reader {
       lean_on_asker(i, habit, found);
       if (heard_[i].all && asked_later(i)) lean_on_showers(i, habit, found);
     }
+    for (const Missed& missed : missed_) lean_on_accuser(missed, found);
     return found;
+  }
+
+  // Nobody accuses a card in its own hand, but for a slip.
+  static void lean_on_accuser(const Missed& missed, Evidence& into) {
+    std::vector<double> weights{1};
+    for (std::size_t held = 1; held <= missed.cards.size(); ++held) weights.push_back(weights.back() * slip);
+    CardSet cards;
+    for (const Card card : missed.cards) cards.insert(card);
+    into.leanings.push_back({missed.event, missed.accuser, cards, std::move(weights)});
   }
 
   // Against one who names any card.
@@ -254,6 +277,7 @@ class Reader {
   const Record& record_;
   ReadingOptions options_;
   std::vector<Heard> heard_;
+  std::vector<Missed> missed_;
   std::vector<double> holds_;
   std::vector<double> repeats_;
   bool moves_ = false;

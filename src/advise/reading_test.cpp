@@ -162,5 +162,15 @@ TEST(Reading, DrawsDealsByTheSameOdds) {
   EXPECT_NEAR(found / 4000.0, p, 4 * std::sqrt(p * (1 - p) / 4000));
 }
 
+TEST(Reading, NobodyAccusesWhatItHolds) {
+  const Record game = read(std::string(table) + "Bob ! plum knife hall : wrong");
+  const Posterior neutral = posterior(game);
+  const Posterior odds = odds_read(game);
+  for (const char* name : {"plum", "knife", "hall"}) {
+    EXPECT_LT(odds.probability(card(game, name), bob), 0.1 * neutral.probability(card(game, name), bob));
+    EXPECT_GT(odds.probability(card(game, name), bob), 0);
+  }
+}
+
 }  // namespace
 }  // namespace gumshoe

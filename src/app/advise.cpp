@@ -25,6 +25,7 @@ constexpr const char* examples = R"(Examples:
   gumshoe advise --as Bob --at 8 examples/full-record.cgn
   gumshoe advise game.cgn --asked Bob plum rope study --why
   gumshoe advise --json --model deals --top all game.cgn
+  gumshoe advise --no-read game.cgn              by the answers alone
 
 Questions come best first, by the chance to win; docs/advice.md says how
 that is found.)";
@@ -37,7 +38,7 @@ struct Options {
   std::string model = "bayes";
   std::vector<std::string> asked;  // a seat, then cards
   int at = -1;
-  bool read = false;
+  bool read = true;
   bool why = false;
   bool json = false;
 
@@ -137,7 +138,8 @@ void add_questions(CLI::App& command, Options& options) {
           .add_option("--top", options.top, "List so many questions, or all; in text those that ask the same are one")
           ->type_name("N|all")
           ->check(count_or_all());
-  CLI::Option* read = command.add_flag("--read", options.read, "With the odds that reading the questions gives");
+  CLI::Option* read = command.add_flag("--read,!--no-read", options.read,
+                                       "Let the others' questions move the odds, or not: by default they do");
   CLI::Option* asked = command.add_option("--asked", options.asked, "Which card to show to this seat, asked for these")
                            ->type_name("SEAT CARD …")
                            ->expected(2, 1 + max_categories * 4)

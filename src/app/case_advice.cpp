@@ -1,5 +1,6 @@
 // What to ask, whether to accuse, which card to show, who is close; and the game looked at again.
 #include "advise/advice.h"
+#include "advise/reading.h"
 #include "app/advice_input.h"
 #include "app/case_change.h"
 #include "app/case_commands.h"
@@ -13,11 +14,16 @@
 namespace gumshoe {
 namespace {
 
+// The others' questions are read, unless the neutral odds are asked for.
+std::vector<Leaning> leanings_for(const Record& record, bool neutral) {
+  return neutral ? std::vector<Leaning>() : read_questions(record).leanings;
+}
+
 AdviceTextOptions text_options(const CaseState& state) { return {.lettering = state.lettering, .width = state.width}; }
 
 CaseReply advise_accusation(CaseState& state) {
   const Record& record = state.desk.record();
-  const Result<Advice> advice = advise(record, {.top = 1});
+  const Result<Advice> advice = advise(record, {.leanings = leanings_for(record, false), .top = 1});
   if (!advice) return CaseReply::refusal(advice.error().message);
   if (!advice->accusation) return CaseReply::refusal("the position is too large to say");
   CaseReply reply;
@@ -42,16 +48,23 @@ CaseReply advise_showing(CaseState& state, const std::string& rest) {
   return reply;
 }
 
-CaseReply advise_questions(CaseState& state, const std::string& rooms) {
+CaseReply advise_questions(CaseState& state, const std::string& rest) {
   const Record& record = state.desk.record();
-  const Result<std::optional<CardSet>> among = rooms_of(*record.table.deck, rooms);
+  const FirstWord words = first_word(rest);
+  const bool neutral = words.word == "neutral";
+  const Result<std::optional<CardSet>> among = rooms_of(*record.table.deck, neutral ? words.rest : rest);
   if (!among) return CaseReply::refusal(among.error().message);
-  const AdviceOptions options{.among = *among, .ties = AdviceOptions::Ties::as_one};
+  const AdviceOptions options{
+      .leanings = leanings_for(record, neutral), .among = *among, .ties = AdviceOptions::Ties::as_one};
   const Result<Advice> advice = advise(record, options);
   if (!advice) return CaseReply::refusal(advice.error().message);
   CaseReply reply;
-  reply.page = advice_text(record, *advice, text_options(state));
-  reply.view = advice_json(record, *advice, nullptr);
+  AdviceTextOptions look = text_options(state);
+  std::optional<Posterior> beside;
+  if (!neutral) beside = posterior(record);
+  look.neutral = beside ? &*beside : nullptr;
+  reply.page = advice_text(record, *advice, look);
+  reply.view = advice_json(record, *advice, look.neutral);
   return reply;
 }
 

@@ -57,8 +57,8 @@ std::vector<EngineSetting> all_settings() {
   return {
       choice_setting("model", {"bayes", "deals"}, "how deals weigh, as in solve",
                      [](S& s, std::size_t i) { s.model = i == 0 ? Model::bayes : Model::deals; }),
-      choice_setting("read", {"false", "true"}, "with the odds that reading the questions gives",
-                     [](S& s, std::size_t i) { s.read = i == 1; }),
+      choice_setting("read", {"advice", "true", "false"}, "where the others' questions move the odds",
+                     [](S& s, std::size_t i) { s.read = static_cast<S::Read>(i); }),
       counted_setting<&S::seed>("seed", 0, 1'000'000'000'000'000, "of everything that is drawn"),
       counted_setting<&S::work>("work", 1, 1'000'000'000'000, "how much may be done, counted: the same everywhere"),
       counted_setting<&S::movetime>("movetime", 0, 86'400'000, "milliseconds for an answer; 0: no limit"),

@@ -18,7 +18,8 @@ std::uint64_t usual_work();
 
 struct EngineSettings {
   Model model = Model::bayes;
-  bool read = false;            // with the odds that reading the questions gives
+  // Whether the others' questions move the odds: in advice alone, in `go odds` as well, or nowhere.
+  enum class Read { advice, always, never } read = Read::advice;
   std::uint64_t seed = 1;
   std::uint64_t work = usual_work();
   int movetime = 0;             // in milliseconds; 0: as long as it takes

@@ -58,7 +58,7 @@ class Thought {
     if (solved.consistent()) {
       if (settings_.hands > 0) tell_envelope(solved);
       if (settings_.hands > 0) solved.hands = possible_hands(record_, settings_.hands, odds_options());
-      if (settings_.read && !stopped()) read = read_odds(record_, odds_options());
+      if (settings_.read == EngineSettings::Read::always && !stopped()) read = read_odds(record_, odds_options());
     }
     return said(solve_json(solved, {settings_.solutions, false, read ? &*read : nullptr}));
   }
@@ -68,7 +68,8 @@ class Thought {
     if (!rooms) return rooms.error();
     begin(stages.size());
     std::vector<Leaning> leanings;
-    if (settings_.read) leanings = read_questions(record_, {.model = settings_.model}).leanings;
+    if (settings_.read != EngineSettings::Read::never)
+      leanings = read_questions(record_, {.model = settings_.model}).leanings;
     std::optional<Advice> best;
     for (std::size_t stage = 0; stage < stages.size(); ++stage) {
       AdviceOptions options = advice_options(settings_, stages[stage]);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "advise/accusation.h"
+#include "advise/reading.h"
 #include "advise/ties.h"
 #include "game/card_lists.h"
 #include "infer/solver.h"
@@ -16,7 +17,8 @@ namespace gumshoe {
 namespace {
 
 constexpr double a_tie = 1e-6;  // a bit decides between questions of the same chance, and no others
-constexpr int threat_samples = 10;
+constexpr double stands_out = 0.15;
+constexpr double while_none_does = 0.75;
 constexpr double most_predicted = 1e5;  // states: some hundredths of a second
 
 Decision show(const Record& seen, const AnswerOwed& answer, Random& random) {
@@ -52,27 +54,36 @@ Decision GumshoePlayer::decide(const Situation& situation) {
   Sleuth sleuth({.asking = Habits::Asking::fewest_places});
   if (hurried(situation.budget)) return Sleuth().decide(situation);
   if (too_large(situation.seen)) return sleuth.decide(situation);
-  const Posterior odds = posterior(situation.seen);
+  leanings_.clear();
+  if (nature_.reading == Reading::yes) leanings_ = read_questions(situation.seen).leanings;
+  const Posterior odds = posterior(situation.seen, {.leanings = leanings_});
   if (!odds.knowledge.consistent) return sleuth.decide(situation);
   if (std::holds_alternative<AccusationOwed>(situation.owed.what)) return accuse_or_not(situation.seen, odds);
-  const bool open = questions_.load(situation.seen, Questions::quick());
+  Questions::Options quick = Questions::quick();
+  quick.leanings = leanings_;
+  const bool open = questions_.load(situation.seen, quick);
   if (open && questions_.too_large()) return sleuth.decide(situation);
   if (!situation.seen.table.board.empty()) return turn_in_house(situation, odds, random);
   return turn(situation.seen, odds, random);
 }
 
+// As long as no envelope stands out nobody needs to know how close the others are.
 Race GumshoePlayer::race(const Record& seen, const Posterior& odds) const {
-  if (nature_.waiting == Waiting::by_forecast) {
-    const Result<Threat> threat = find_threat(seen, {.samples = threat_samples});
-    if (threat) return race_with(seen, *threat, odds.entropy);
-  }
-  return {.waiting = nature_.patience * chance_to_win(rivals(seen, seen.table.me.seat))};
+  if (nature_.waiting == Waiting::by_rivals)
+    return {.waiting = nature_.patience * chance_to_win(rivals(seen, seen.table.me.seat))};
+  if (odds.solutions.front().p < stands_out) return {.waiting = while_none_does};
+  return race_at(seen, odds.entropy, {.leanings = leanings_});
 }
 
 Decision GumshoePlayer::accuse_or_not(const Record& seen, const Posterior& odds) const {
   const AccusationAdvice advice = weigh_accusation(odds, race(seen, odds), 0);
-  if (advice.advice == AccusationAdvice::Advice::wait) return DoNotAccuse{};
+  if (!accuses(advice)) return DoNotAccuse{};
   return Accuse{set_of(advice.cards)};
+}
+
+bool GumshoePlayer::accuses(const AccusationAdvice& advice) const {
+  if (advice.advice == AccusationAdvice::Advice::certain) return true;
+  return advice.advice == AccusationAdvice::Advice::accuse && nature_.accusing == Accusing::when_it_pays;
 }
 
 // Where both fit in one turn the question comes first, unless it can tell nothing that matters.
@@ -82,7 +93,7 @@ Decision GumshoePlayer::turn(const Record& seen, const Posterior& odds, Random& 
   const bool instead = seen.table.rules.accuse == Rules::Accuse::instead;
   const bool learns = choice.chance > odds.solutions.front().p + as_good;
   const AccusationAdvice advice = weigh_accusation(odds, race, learns && !instead ? choice.chance : 0);
-  if (choice.cards.empty() || advice.advice != AccusationAdvice::Advice::wait) return Accuse{set_of(advice.cards)};
+  if (choice.cards.empty() || accuses(advice)) return Accuse{set_of(advice.cards)};
   return Ask{choice.cards};
 }
 
@@ -101,7 +112,7 @@ Decision GumshoePlayer::turn_in_house(const Situation& situation, const Posterio
   const auto question = [&](Card room) { return choices[room.index].cards; };
   const bool certain = advice.advice == AccusationAdvice::Advice::certain;
   const bool rolled = std::holds_alternative<TurnOwed>(situation.owed.what);
-  if (advice.advice != AccusationAdvice::Advice::wait && (certain || rolled))
+  if (accuses(advice) && (certain || rolled))
     return walk.may_accuse() ? Decision(Accuse{set_of(advice.cards)}) : walk.go_to_accuse(question);
   HouseWalk::Worth worth(max_cards, 0);
   const double waiting = nature_.asking == Asking::information ? 0 : race.waiting;

@@ -2,6 +2,7 @@
 // asker has seen already.
 #pragma once
 
+#include "advise/accusation.h"
 #include "advise/questions.h"
 #include "advise/race.h"
 #include "infer/posterior.h"
@@ -17,13 +18,18 @@ class GumshoePlayer final : public Player {
     information,  // the one that tells most: to see what the former brings
   };
 
-  // What waiting is worth: by the number of rivals, or by how close each is, which takes long to find out.
-  enum class Waiting { by_rivals, by_forecast };
+  // What waiting is worth: against the people at this table, or by their number alone.
+  enum class Waiting { by_table, by_rivals };
+  enum class Accusing { when_it_pays, when_proved };
+  // Whether the others' questions move its odds (advise/reading.h).
+  enum class Reading { yes, no };
 
   struct Nature {
     Asking asking = Asking::chance;
-    Waiting waiting = Waiting::by_rivals;
-    double patience = 1;  // times what waiting is worth by the number of rivals: the more, the surer when it accuses
+    Waiting waiting = Waiting::by_table;
+    Accusing accusing = Accusing::when_it_pays;
+    Reading reading = Reading::yes;
+    double patience = 1;  // where it goes by their number, times what waiting is worth
   };
 
   GumshoePlayer() = default;
@@ -44,9 +50,11 @@ class GumshoePlayer final : public Player {
   Choice best_question(const Race& race, CardSet among, Random& random) const;
 
   Race race(const Record& seen, const Posterior& odds) const;
+  bool accuses(const AccusationAdvice& advice) const;
   Decision accuse_or_not(const Record& seen, const Posterior& odds) const;
 
   Nature nature_;
+  std::vector<Leaning> leanings_;  // of the situation at hand
   Questions questions_;  // for its memory alone
 };
 

@@ -137,9 +137,10 @@ TEST(Registry, MakesEveryPlayerThatItLists) {
 }
 
 TEST(Registry, TakesHabitsWithTheName) {
-  for (const char* description : {"sleuth show=lowest own=often seek=repeats", "eliminator  show=before",
-                                  " sleuth show=rooms seek=anew own=never", "eliminator show=random",
-                                  "gumshoe ask=information wait=forecast", "gumshoe patience=150"}) {
+  for (const char* description :
+       {"sleuth show=lowest own=often seek=repeats", "eliminator  show=before",
+        " sleuth show=rooms seek=anew own=never", "eliminator show=random",
+        "gumshoe ask=information accuse=proved read=no", "gumshoe wait=rivals patience=150"}) {
     EXPECT_TRUE(make_player(description)) << description;
   }
 }
@@ -150,8 +151,8 @@ TEST(Registry, SaysWhatItKnowsWhereItDoesNotKnowThePlayer) {
   EXPECT_EQ(make_player("").error().message, "no player ''; there are random, basic, eliminator, sleuth, gumshoe");
   EXPECT_EQ(make_player("random show=lowest").error().message, "the player 'random' has no habits");
   EXPECT_EQ(make_player("gumshoe show=lowest").error().message,
-            "no habit 'show=lowest' of gumshoe; there are ask=chance, ask=information, wait=rivals, wait=forecast, "
-            "patience=PERCENT");
+            "no habit 'show=lowest' of gumshoe; there are ask=chance, ask=information, accuse=pays, accuse=proved, "
+            "read=yes, read=no, wait=table, wait=rivals, patience=PERCENT");
   EXPECT_EQ(make_player("sleuth show=all").error().message,
             "no habit 'show=all'; there are show=random, show=lowest, show=before, show=rooms, own=never, own=often, "
             "seek=anew, seek=repeats, ask=information, ask=places, ask=any");

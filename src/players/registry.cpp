@@ -102,8 +102,13 @@ std::optional<double> patience(std::string_view habit) {
 bool apply(std::string_view habit, GumshoePlayer::Nature& nature) {
   if (habit == "ask=chance" || habit == "ask=information") {
     nature.asking = habit == "ask=chance" ? GumshoePlayer::Asking::chance : GumshoePlayer::Asking::information;
-  } else if (habit == "wait=rivals" || habit == "wait=forecast") {
-    nature.waiting = habit == "wait=rivals" ? GumshoePlayer::Waiting::by_rivals : GumshoePlayer::Waiting::by_forecast;
+  } else if (habit == "wait=table" || habit == "wait=rivals") {
+    nature.waiting = habit == "wait=table" ? GumshoePlayer::Waiting::by_table : GumshoePlayer::Waiting::by_rivals;
+  } else if (habit == "accuse=pays" || habit == "accuse=proved") {
+    nature.accusing =
+        habit == "accuse=pays" ? GumshoePlayer::Accusing::when_it_pays : GumshoePlayer::Accusing::when_proved;
+  } else if (habit == "read=yes" || habit == "read=no") {
+    nature.reading = habit == "read=yes" ? GumshoePlayer::Reading::yes : GumshoePlayer::Reading::no;
   } else if (const std::optional<double> factor = patience(habit)) {
     nature.patience = *factor;
   } else {
@@ -116,9 +121,10 @@ Result<std::unique_ptr<Player>> make_gumshoe(std::span<const std::string_view> h
   GumshoePlayer::Nature nature;
   for (const std::string_view habit : habits) {
     if (apply(habit, nature)) continue;
-    return Error{.message = "no habit '" + std::string(habit) +
-                            "' of gumshoe; there are ask=chance, ask=information, wait=rivals, wait=forecast, "
-                            "patience=PERCENT"};
+    return Error{.message =
+                     "no habit '" + std::string(habit) +
+                     "' of gumshoe; there are ask=chance, ask=information, accuse=pays, accuse=proved, read=yes, "
+                     "read=no, wait=table, wait=rivals, patience=PERCENT"};
   }
   return std::unique_ptr<Player>(std::make_unique<GumshoePlayer>(nature));
 }

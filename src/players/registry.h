@@ -19,8 +19,8 @@ std::span<const PlayerInfo> built_in_players();
 
 // A name, and habits where the player has any: `sleuth show=lowest own=often seek=repeats`.
 // show: random, lowest, before, rooms; own: never, often; seek: anew, repeats; ask (of those that deduce): information,
-// places, any. The first of each is the default. Of `gumshoe`: ask=chance, information; wait=rivals, forecast;
-// patience=100, or another percentage of what waiting is worth by the number of rivals.
+// places, any. The first of each is the default. Of `gumshoe`: ask=chance, information; accuse=pays, proved; read=yes,
+// no; wait=table, rivals; with wait=rivals patience=100, or another percentage of what waiting is worth.
 Result<std::unique_ptr<Player>> make_player(std::string_view description);
 
 }  // namespace gumshoe

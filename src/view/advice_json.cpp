@@ -34,6 +34,12 @@ class AdviceJson {
     }
     json_.key("threat").begin_array();
     if (advice.threat) write_seats(*advice.threat);
+    json_.end_array().key("opponents").begin_array();
+    for (const Opponent& opponent : advice.opponents) {
+      json_.begin_object().key("seat");
+      seat(opponent.seat);
+      json_.key("deduces").number(opponent.deduces).key("bold").number(opponent.bold).end_object();
+    }
     json_.end_array();
     about(advice);
     json_.key("neutral");
@@ -150,6 +156,7 @@ class AdviceJson {
     json_.key("p").number(accusation.p);
     json_.key("now").number(accusation.now);
     json_.key("wait").number(accusation.wait);
+    json_.key("risk").number(accusation.risk);
     json_.key("advice").text(name(accusation.advice));
     return json_.end_object();
   }

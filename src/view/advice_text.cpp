@@ -46,6 +46,7 @@ class AdviceText {
     page_.add();
     if (advice.threat) {
       threat(*advice.threat);
+      manners(advice.opponents);
     } else {
       page_.add(Line("What the others know is too large to say", Tone::faint));
     }
@@ -155,6 +156,10 @@ class AdviceText {
     } else {
       sentence("Going on wins " + wait + ", accusing now (" + cards + ") " + now + ".", Tone::plain);
     }
+    if (advice.risk > 0)
+      sentence("Waiting risks " + percent(strictly_between(advice.risk)) +
+                   ": the chance that somebody else wins before your next turn.",
+               Tone::faint);
   }
 
   void sentence(const std::string& text, Tone tone) { page_.wrap(Line("  "), words_of(text, tone), options_.width, 2); }
@@ -182,6 +187,22 @@ class AdviceText {
                              fixed(other.entropy_quantile(0.9), 1) + ")" + dot() + "proves " +
                              fixed(other.cards_proved.mean, 1) + " of yours";
     page_.wrap(std::move(start), words_of(rest, Tone::plain), options_.width, widest + 4);
+  }
+
+  // How they seem to play, once their questions tell.
+  void manners(const std::vector<Opponent>& opponents) {
+    std::vector<std::string> sharp;
+    std::vector<std::string> careless;
+    for (const Opponent& opponent : opponents) {
+      if (opponent.deduces > 0.6) sharp.push_back(phrasing_.seat(opponent.seat));
+      if (opponent.deduces < 0.1) careless.push_back(phrasing_.seat(opponent.seat));
+    }
+    const auto tell = [&](const std::vector<std::string>& names, const char* one, const char* several) {
+      if (!names.empty()) sentence(joined(names, "and") + (names.size() == 1 ? one : several), Tone::faint);
+    };
+    tell(sharp, " seems to deduce well, by the questions so far.", " seem to deduce well, by their questions so far.");
+    tell(careless, " asks for cards that could be worked out: there is time.",
+         " ask for cards that could be worked out: there is time.");
   }
 
   // Which of my cards it can prove, and in what share of the games.

@@ -58,7 +58,7 @@ Result<std::string> advise_call(JsonFields& request) {
   const Json* rooms = request.optional("rooms", Json::Kind::array);
   const Json* mine = request.optional("mine", Json::Kind::array);
   options.top = static_cast<std::size_t>(std::clamp(optional_integer(request, "top").value_or(5), 0, 100));
-  const bool read = truth_or(request, "read", false);
+  const bool read = truth_or(request, "read", true);
   if (const std::optional<Error> error = complaint_about(request)) return *error;
   if (!draft) return draft.error();
   const Record record = record_of(*draft);

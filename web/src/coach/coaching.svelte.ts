@@ -77,7 +77,7 @@ export class Coaching {
   }
 
   private wishes(): { rooms?: CardId[]; read?: boolean } {
-    return { ...(this.reach.length > 0 && { rooms: this.reach }), ...(settings.read && { read: true }) };
+    return { ...(this.reach.length > 0 && { rooms: this.reach }), read: settings.read };
   }
 }
 

@@ -25,7 +25,7 @@ const allowed: { [K in keyof Choices]: readonly Choices[K][] } = {
   language: ["auto", "en", "de"],
   simple: [false, true],
   model: ["bayes", "deals"],
-  read: [false, true],
+  read: [true, false],
   cover: [false, true],
   wake: [true, false],
 };
