@@ -174,6 +174,18 @@ test("a field says why, its turns lead to the log, and what if is one tap there 
   await openFields(page, "as many", before);
 });
 
+test("a field says which turn settled it, also where that turn placed the card with somebody else", async (t) => {
+  const { page } = await openTable(t, upTo(1), phone);
+  await tab(page, "Grid");
+  await cell(page, "Colonel Mustard, Bob: yes, proved by turn 1$").waitFor();
+  await cell(page, "Colonel Mustard, Dan: no, proved by turn 1$").waitFor();
+  await cell(page, "Colonel Mustard, Envelope: no, proved by turn 1$").waitFor();
+  await cell(page, "Colonel Mustard, Ann: no, from the start$").waitFor();
+  await cell(page, "Rope, Dan: no, from the start$").waitFor();
+  await cell(page, "Colonel Mustard, Dan: no").tap();
+  await page.getByRole("dialog").getByText("Proved by turn 1", { exact: true }).waitFor();
+});
+
 test("every line can be changed in place, inserted, moved, parked, deleted, and all of it undone", async (t) => {
   const { page } = await openTable(t, upTo(4), phone);
   const actions = async (line) => {

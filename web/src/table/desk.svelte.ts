@@ -39,7 +39,6 @@ export class Desk {
   readonly find: Lookup = $derived.by(() => ({
     ...namesOf(this.table),
     lineOf: (event) => this.turns.lineOf(event),
-    provedBy: (mark) => this.turns.provedBy(mark),
   }));
   // I am asked for these, and may show one of them.
   readonly asked = $derived.by(() => {
