@@ -1,5 +1,5 @@
 // A game played on the page against built-in players: by touch on a phone, by keyboard alone on a desk.
-import { assert, assertAccessible, atRest, counted, desktop, open, phone, test } from "./harness.mjs";
+import { assert, assertAccessible, atRest, counted, desktop, focused, open, phone, test } from "./harness.mjs";
 import { button, deal, decideByTouch, phase, preferring } from "./playing.mjs";
 
 test("a whole game by touch against each strength, from two taps to the review, with a reload in the middle", async (t) => {
@@ -28,6 +28,28 @@ test("a whole game by touch against each strength, from two taps to the review, 
   await assertAccessible(page, "the end of a game");
   await button(page, "Review the game").tap();
   await page.getByRole("heading", { name: "Who could know when" }).waitFor();
+});
+
+test("the end of a game comes up by itself on a phone, whichever tab one was looking at", async (t) => {
+  const { page } = await open(t, {
+    device: phone,
+    at: "#/play",
+    init: preferring({ opponents: ["gumshoe", "gumshoe"] }),
+  });
+  const tabs = page.getByRole("navigation");
+  await deal(page, 7);
+  let turns = 0;
+  for (let now = await phase(page); now !== "over"; now = await phase(page)) {
+    if (now === "begin") turns += 1;
+    if (now === "begin") await tabs.getByRole("button", { name: "Board" }).tap();
+    if (now === "after") await tabs.getByRole("button", { name: "Notebook" }).tap();
+    await decideByTouch(page, now, turns);
+  }
+  const title = page.getByRole("heading", { name: /^(Iris|Hugo) solved it$/ });
+  await title.waitFor();
+  await focused(title);
+  await tabs.getByRole("button", { name: "Board" }).tap();
+  await title.waitFor({ state: "detached" });
 });
 
 test("on a phone that lies on its side, the board and what is to be done are in sight together", async (t) => {
