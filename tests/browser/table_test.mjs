@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { example, openGame, saved } from "./games.mjs";
-import { assert, assertAccessible, atRest, counted, desktop, devices, phone, test } from "./harness.mjs";
+import { assert, assertAccessible, atRest, counted, desktop, devices, focused, phone, test } from "./harness.mjs";
 
 const game = example("first-game");
 const head = game
@@ -184,6 +184,45 @@ test("a field says which turn settled it, also where that turn placed the card w
   await cell(page, "Rope, Dan: no, from the start$").waitFor();
   await cell(page, "Colonel Mustard, Dan: no").tap();
   await page.getByRole("dialog").getByText("Proved by turn 1", { exact: true }).waitFor();
+});
+
+// ---- the end ----
+
+async function accuse(page, seat, cards) {
+  await page.getByRole("button", { name: "Something else" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Accusation/ })
+    .click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: `${seat} asks`, exact: true }).click();
+  for (const id of cards) await page.getByRole("button", { name: names[id], exact: true }).first().click();
+}
+
+test("a right accusation ends the game: who won, with what, and Undo", async (t) => {
+  const { page } = await openTable(t, game, phone);
+  await accuse(page, "Cyn", ["plum", "lead_pipe", "hall"]);
+  await page.getByRole("group", { name: "Was the accusation right?" }).getByRole("button", { name: "right" }).tap();
+  const title = page.getByRole("heading", { name: "Cyn has won" });
+  await title.waitFor();
+  await focused(title);
+  const solution = page.getByRole("list", { name: "The solution" });
+  for (const id of ["plum", "lead_pipe", "hall"]) await solution.getByText(names[id], { exact: true }).waitFor();
+  await counted(page.getByText(/Nothing new/), 0);
+  await counted(page.getByRole("group", { name: "Who asks?" }), 0);
+  await assertAccessible(page, "the end of a game in the notebook");
+  await page.getByRole("navigation").getByRole("button", { name: "Undo" }).tap();
+  await title.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Cyn asks", pressed: true }).waitFor();
+});
+
+test("after a wrong accusation the verdict can be read whole on the smallest phone", async (t) => {
+  const { page } = await openTable(t, game, { ...phone, viewport: { width: 320, height: 640 } });
+  await accuse(page, "Cyn", ["plum", "knife", "hall"]);
+  await page.getByRole("group", { name: "Was the accusation right?" }).getByRole("button", { name: "wrong" }).tap();
+  const told = page.locator(".readback .line");
+  await told.getByText("Cyn’s accusation · wrong").waitFor();
+  assert.ok(await told.evaluate((one) => one.scrollHeight <= one.clientHeight), "nothing is cut off");
 });
 
 test("every line can be changed in place, inserted, moved, parked, deleted, and all of it undone", async (t) => {

@@ -48,6 +48,8 @@ export class Desk {
     const undecided = next === "answer" || (next === "seen" && answer.seen?.seat === this.table.me);
     return undecided && cards.length === this.table.categories.length ? { asker: answer.asker, cards } : null;
   });
+  // The game has ended, and nothing is being tapped in.
+  readonly over = $derived.by(() => this.book.view.turn === null && !this.pad.begun && this.pad.place === null);
   // What is noted cannot all be true.
   readonly conflict = $derived.by(
     () => settings.help !== "pad" && this.book.view.conflict !== null && this.book.supposing === null,

@@ -1,6 +1,7 @@
 // Cards, seats and turns of a view by their names.
 import type { Card, CardId, Holder, LogLine, Mark, SeatName, Table, View } from "../core/calls";
 import { seatLetters } from "../parts/seats";
+import { oneOfCategory } from "../words/words.svelte";
 
 export interface Lookup {
   card(id: CardId): Card;
@@ -47,3 +48,7 @@ export const quoted = (name: string): string => `"${name.replace(/["\\]/g, "\\$&
 
 export const factLine = (mark: Mark, find: Lookup): string =>
   `${mark.has ? "@has" : "@not"} ${written(mark.holder, find)} ${quoted(mark.card)}`;
+
+// One card of each kind, as they are shown side by side.
+export const tripleOf = (cards: readonly CardId[], { categories }: Table, find: Names) =>
+  cards.map((card, k) => ({ kind: oneOfCategory(categories[k]?.name ?? ""), name: find.card(card).name }));

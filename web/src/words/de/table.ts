@@ -61,7 +61,12 @@ export const table: Words["table"] = {
   changing: (turn) => `${turn.charAt(0).toUpperCase()}${turn.slice(1)} ändern`,
   inserting: "Hier kommt ein Zug dazu",
   over: "Das Spiel ist zu Ende.",
-  over_note: "Was gefehlt hat, lässt sich noch eintragen.",
+  over_more: "Mehr eintragen",
+  won: (seat) => `${seat} hat gewonnen`,
+  you_won: "Du hast gewonnen!",
+  won_with: (title, cards) => `${title}: ${cards}`,
+  solution: "Die Lösung",
+  accusation_of: (seat) => `Anklage von ${seat}`,
   others: "Etwas anderes",
   refused: (what) => `Das passt nicht: ${core(what)}`,
 

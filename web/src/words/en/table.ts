@@ -63,7 +63,12 @@ export const table = {
   changing: (turn: string) => `Changing ${turn}`,
   inserting: "A turn goes in here",
   over: "The game is over.",
-  over_note: "Anything that was missed can still be entered.",
+  over_more: "Note more",
+  won: (seat: string) => `${seat} has won`,
+  you_won: "You have won!",
+  won_with: (title: string, cards: string) => `${title}: ${cards}`,
+  solution: "The solution",
+  accusation_of: (seat: string) => `${seat}’s accusation`,
   others: "Something else",
   refused: (what: string) => `That does not fit: ${what}`,
 
