@@ -188,6 +188,8 @@ test("a field says which turn settled it, also where that turn placed the card w
 
 // ---- the end ----
 
+const asked = (page) => page.getByRole("alertdialog", { name: "Make this accusation?" });
+
 async function accuse(page, seat, cards) {
   await page.getByRole("button", { name: "Something else" }).click();
   await page
@@ -223,6 +225,42 @@ test("after a wrong accusation the verdict can be read whole on the smallest pho
   const told = page.locator(".readback .line");
   await told.getByText("Cyn’s accusation · wrong").waitFor();
   assert.ok(await told.evaluate((one) => one.scrollHeight <= one.clientHeight), "nothing is cut off");
+});
+
+test("before I accuse I am asked once, and told what speaks against it", async (t) => {
+  const { page } = await openTable(t, upTo(4), desktop);
+  const confirm = page.getByRole("button", { name: "Accuse", exact: true });
+  const verdict = page.getByRole("group", { name: "Was the accusation right?" });
+  await accuse(page, "Ann", ["mustard", "rope", "hall"]);
+  await confirm.waitFor();
+  await counted(verdict, 0);
+  await confirm.press("Enter");
+  await asked(page).getByText("It can’t be right:").waitFor();
+  await asked(page).getByText("Bob has Colonel Mustard").waitFor();
+  await asked(page).getByText("proved by turn 1").waitFor();
+  await asked(page).getByText("Rope is in your own hand").waitFor();
+  await assertAccessible(page, "the question before an accusation");
+  await page.keyboard.press("Escape");
+  await asked(page).waitFor({ state: "detached" });
+  await focused(confirm);
+
+  for (const id of ["plum", "lead_pipe"])
+    await page.getByRole("button", { name: names[id], exact: true }).first().click();
+  await confirm.press("Enter");
+  await asked(page)
+    .getByText(/^Chance that it is right: \d/)
+    .waitFor();
+  await asked(page).getByRole("button", { name: "Accuse", exact: true }).press("Enter");
+  await focused(verdict.getByRole("button", { name: "wrong" }));
+  await verdict.getByRole("button", { name: "right" }).press("Enter");
+  await page.getByRole("heading", { name: "You have won!" }).waitFor();
+});
+
+test("what somebody else accused is noted without a question", async (t) => {
+  const { page } = await openTable(t, game, phone);
+  await accuse(page, "Bob", ["mustard", "rope", "hall"]);
+  await page.getByRole("group", { name: "Was the accusation right?" }).getByRole("button", { name: "wrong" }).tap();
+  await page.getByText("Bob’s accusation · wrong").waitFor();
 });
 
 test("every line can be changed in place, inserted, moved, parked, deleted, and all of it undone", async (t) => {

@@ -1,3 +1,4 @@
+import { say } from "../parts";
 import type { Words } from "../words.svelte";
 import { core } from "./core";
 
@@ -69,6 +70,19 @@ export const table: Words["table"] = {
   accusation_of: (seat) => `Anklage von ${seat}`,
   others: "Etwas anderes",
   refused: (what) => `Das passt nicht: ${core(what)}`,
+
+  accuse: {
+    title: "Diese Anklage erheben?",
+    impossible: "Sie kann nicht stimmen:",
+    impossible_together: "Sie kann nicht stimmen: Deine Notizen schließen diese Karten zusammen aus.",
+    in_hand: (card) => say`${card} hast du selbst auf der Hand`,
+    proved: "Bewiesen: Das ist die Lösung.",
+    chance: "Sie stimmt mit einer Wahrscheinlichkeit von",
+    unknown: "Es gibt zu viele Möglichkeiten, um zu sagen, wie wahrscheinlich sie stimmt.",
+    note: "Ist sie falsch, kannst du nicht mehr gewinnen.",
+    back: "Abbrechen",
+    do: "Anklagen",
+  },
 
   other: {
     title: "Was ist sonst geschehen?",

@@ -1,5 +1,7 @@
 // The words of the table's screen. Names come as they are, numbers as they are to be read.
 
+import { type Part, type Phrase, say } from "../parts";
+
 export const table = {
   // places
   entry: "Entry",
@@ -71,6 +73,20 @@ export const table = {
   accusation_of: (seat: string) => `${seat}’s accusation`,
   others: "Something else",
   refused: (what: string) => `That does not fit: ${what}`,
+
+  // before I accuse
+  accuse: {
+    title: "Make this accusation?",
+    impossible: "It can’t be right:",
+    impossible_together: "It can’t be right: your notes rule out these cards together.",
+    in_hand: (card: Part): Phrase => say`${card} is in your own hand`,
+    proved: "It is proved: this is the solution.",
+    chance: "Chance that it is right:",
+    unknown: "There are too many possibilities to say how likely it is.",
+    note: "If it is wrong, you can no longer win.",
+    back: "Don’t accuse",
+    do: "Accuse",
+  },
 
   // other things that happen
   other: {
