@@ -3,11 +3,11 @@ import type { CardId, Holder, View } from "../core/calls";
 
 export interface Objection {
   card: CardId;
-  holder: Holder; // who has it, or the envelope, which has it not
+  holder: Holder; // who has it, or the envelope, which does not
   has: boolean;
 }
 
-// Cards that cannot be in the envelope. Who is not helped is told of the own hand alone.
+// Cards that cannot be in the envelope; without help, only those in my own hand.
 export function objectionsTo(cards: readonly CardId[], view: View, helped: boolean): Objection[] {
   const odds = new Map(view.cards.map((one) => [one.id, one]));
   const { hand, me } = view.table;

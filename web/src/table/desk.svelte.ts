@@ -51,7 +51,7 @@ export class Desk {
   });
   // The game has ended, and nothing is being tapped in.
   readonly over = $derived.by(() => this.book.view.turn === null && !this.pad.begun && this.pad.place === null);
-  // An accusation of mine is asked about before anybody hears it; what is already in the log has been heard.
+  // My own accusation has to be confirmed first, unless it is in the log already.
   readonly unsure = $derived.by(() => {
     const { entry, answer, place, sure, next } = this.pad;
     return entry.kind === "accusation" && next === "verdict" && answer?.asker === this.table.me && !place && !sure;

@@ -25,10 +25,10 @@ export const games: Words["games"] = {
   linkCopied: "Der Link ist kopiert. Das Spiel steckt im Link selbst; sonst wird nirgends etwas gespeichert.",
   linkIs: "Das Spiel steckt im Link selbst; sonst wird nirgends etwas gespeichert.",
   share: {
-    title: "Welche Karten gehen mit dem Link?",
+    title: "Welche Karten soll der Link enthalten?",
     without: { mine: "Ohne meine Karten", all: "Ohne Karten" },
     withoutIs: "Was der ganze Tisch gehört und gesehen hat: keine Hand, keine verdeckt gezeigte Karte, keine Notizen.",
-    with: { mine: "Mit meinen Karten", all: "Mit den Karten von allen" },
+    with: { mine: "Mit meinen Karten", all: "Mit allen Karten" },
     withIs: {
       mine: "Alles, was du eingetragen hast, mit deiner Hand und jeder Karte, die dir gezeigt wurde.",
       all: "Die ganze Verteilung.",

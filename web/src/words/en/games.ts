@@ -23,7 +23,7 @@ export const games = {
   linkCopied: "The link is copied. The game is in the link itself; nothing is stored anywhere else.",
   linkIs: "The game is in the link itself; nothing is stored anywhere else.",
   share: {
-    title: "Which cards go with the link?",
+    title: "Which cards should the link contain?",
     without: { mine: "Without my cards", all: "Without cards" },
     withoutIs: "What the whole table heard and saw: no hands, no card shown in private, no notes.",
     with: { mine: "With my cards", all: "With everybody’s cards" },
