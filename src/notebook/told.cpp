@@ -36,6 +36,16 @@ bool all_placed(const Glance& glance) {
   return glance.kind == Glance::Kind::exact && std::ranges::all_of(glance.places, placed);
 }
 
+enum class Field { unknown, open, there, elsewhere };
+
+Field field(const Told& after, Card card, Holder holder) {
+  if (card.index >= after.places.size()) return Field::unknown;
+  const HolderSet places = after.places[card.index];
+  const HolderSet it = HolderSet{1} << holder.code();
+  if (places == it) return Field::there;
+  return (places & it) == 0 ? Field::elsewhere : Field::open;
+}
+
 // Where one walks, and a turn without a question, tell nothing of the cards.
 bool may_tell(const Event& event) {
   return !std::holds_alternative<Move>(event) && !std::holds_alternative<NoSuggestion>(event);
@@ -51,10 +61,11 @@ class Telling {
     const bool stays_true = glancer_.look(record_, model_).kind != Glance::Kind::impossible &&
                             std::ranges::none_of(record_.entries, deals_over);
     before_ = glancer_.look(so_far_, model_);
+    if (before_.kind != Glance::Kind::impossible) told_.push_back({{}, {}, before_.places});
     for (const Entry& entry : record_.entries) {
       if (before_.kind == Glance::Kind::impossible) break;
       if (stays_true && all_placed(before_)) {
-        told_.push_back({{}, 0});
+        told_.push_back({{}, 0, before_.places});
       } else {
         take(entry.event);
       }
@@ -74,6 +85,7 @@ class Telling {
   void compare(const Glance& now) {
     const bool exact = before_.kind == Glance::Kind::exact && now.kind == Glance::Kind::exact;
     told_.push_back({newly_proved(before_.places, now.places), {}});
+    if (now.kind == Glance::Kind::exact) told_.back().places = now.places;
     if (exact) told_.back().bits = before_.entropy - now.entropy;
   }
 
@@ -88,5 +100,16 @@ class Telling {
 }  // namespace
 
 std::vector<Told> told_by_events(const Record& record, Model model) { return Telling(record, model).run(); }
+
+std::optional<int> settled_by(std::span<const Told> told, Card card, Holder holder) {
+  if (told.empty()) return {};
+  const Field now = field(told.back(), card, holder);
+  if (now == Field::unknown || now == Field::open) return {};
+  std::size_t event = told.size() - 1;
+  while (event > 0 && field(told[event - 1], card, holder) == now) --event;
+  // It may have been settled earlier, by an event whose outcome is unknown.
+  if (event > 0 && field(told[event - 1], card, holder) == Field::unknown) return {};
+  return static_cast<int>(event);
+}
 
 }  // namespace gumshoe

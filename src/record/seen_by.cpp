@@ -17,6 +17,8 @@ Result<Record> seen_by(const Record& record, View view) {
   const Table& table = record.table;
   if (view.kind == View::Kind::seat && view.seat.index >= table.seat_count()) return Error{"there is no such seat"};
   if (view == table.me) return record;
+  const bool as_everybody = table.me.kind == View::Kind::seat && view == View::spectator();
+  if (as_everybody) return SeenRecord(table, view).catch_up(record);
   if (table.me.kind != View::Kind::full) {
     return Error{"this is no full record: the only view it has is " + whose(table)};
   }

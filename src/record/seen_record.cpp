@@ -11,11 +11,12 @@ Table seen_table(const Table& full, View view) {
   Table table = full;
   table.me = view;
   table.deal.reset();
+  table.hand.reset();
   std::erase_if(table.free_tags, [](const Tag& tag) { return tag.name == "Result" || tag.name == "Seed"; });
   if (view.kind == View::Kind::seat) table.hand = full.deal->hands[view.seat.index];
   if (table.hands) return table;
   table.hands.emplace();
-  for (const CardSet hand : full.deal->hands) table.hands->emplace_back(HandSize{hand.size(), hand.size()});
+  for (const HandSize size : hand_sizes(full)) table.hands->emplace_back(size);
   return table;
 }
 
@@ -102,7 +103,8 @@ struct SeenRecord::Viewer {
     }
   }
 
-  bool reveals() const { return full.rules.eliminated == Rules::Eliminated::reveal; }
+  // In a seat's record the cards laid open are lines already.
+  bool reveals() const { return full.deal && full.rules.eliminated == Rules::Eliminated::reveal; }
 
   void lay_open(Seat seat) {
     if (!reveals() || stand.course.is_out(seat)) return;
@@ -116,7 +118,7 @@ struct SeenRecord::Viewer {
 
 SeenRecord::SeenRecord(const Table& full, View view)
     : view_(view), board_(contest_board_of(full)), start_{Course(full), {}}, before_last_(start_) {
-  assert(full.deal);
+  assert(full.deal || view == View::spectator());
   seen_.table = seen_table(full, view);
 }
 

@@ -15,7 +15,7 @@ namespace gumshoe {
 
 class SeenRecord {
  public:
-  // `full` is the table of a full record, `view` a seat or the spectator.
+  // `full` is the table of a full record, `view` a seat or the spectator. For the spectator it can be a seat's, too.
   SeenRecord(const Table& full, View view);
 
   // Takes in what was added to the full record since, answers to its last question included; gives the view of all of

@@ -171,5 +171,13 @@ TEST(FingerprintCall, IsThatOfTheBuiltInGames) {
   EXPECT_EQ(ask("fingerprint", Object::object())["fingerprint"], built_in_fingerprint());
 }
 
+TEST(ViewCall, SaysSinceWhichEventEachFieldIsSettled) {
+  const Object since = ask("view", {{"game", three}})["since"];
+  EXPECT_EQ(since["mustard"], (Object{{"Ann", 0}, {"Bob", 1}, {"Cyn", 1}, {"Dan", 1}, {"envelope", 1}}));
+  EXPECT_EQ(since["rope"]["Dan"], 0);
+  EXPECT_FALSE(since["plum"].contains("Bob"));
+  EXPECT_EQ(ask("view", {{"game", three}, {"at", 0}})["since"]["mustard"], (Object{{"Ann", 0}}));
+}
+
 }  // namespace
 }  // namespace gumshoe

@@ -36,6 +36,30 @@ TEST(ImportCall, ReadsGamesInJson) {
   EXPECT_EQ(answer["errors"].size(), 1U);
 }
 
+TEST(ImportCall, GivesAGameAsASpectatorHasSeenIt) {
+  const std::string mine =
+      "[Seats \"Ann, Bob, Cyn\"]\n[Me \"Ann\"]\n[Hand \"plum, green, rope, hall, lounge, kitchen\"]\n\n"
+      "Ann ? plum knife study : Bob +knife\n@has Cyn study\nBob --\n";
+  EXPECT_EQ(import(mine)["games"][0]["over"], false);
+  const Object seen = ask(table_calls(), "import", {{"text", mine}, {"as", "-"}, {"at", 2}})["games"][0];
+  EXPECT_EQ(seen["me"], "-");
+  EXPECT_EQ(seen["at"], 1) << "the fact is Ann's alone";
+  const std::string text = seen["game"];
+  for (const char* secret : {"[Hand ", "+knife", "@has"}) EXPECT_EQ(text.find(secret), text.npos) << text;
+  EXPECT_NE(text.find("Bob --"), text.npos) << "the game stays whole";
+}
+
+TEST(ImportCall, AViewThatCannotBeHadIsAnError) {
+  const Object answer = ask(table_calls(), "import", {{"text", first + last}, {"as", "Bob"}});
+  EXPECT_EQ(answer["games"].size(), 0U);
+  EXPECT_EQ(answer["errors"][0]["error"], "this is no full record: the only view it has is that of Ann");
+}
+
+TEST(ImportCall, SaysWhetherTheGameIsOver) {
+  const std::string over = "[Seats \"Ann, Bob\"]\n\nAnn ! plum rope hall right\n";
+  EXPECT_EQ(import(over)["games"][0]["over"], true);
+}
+
 TEST(ImportCall, RubbishIsAnErrorOfItsOwn) {
   for (const std::string text : {"", "hello", "<html>", "{", "{\"seats\": 7}", "[CGN \"1\"]", "\x01\x02"}) {
     const Object answer = import(text);

@@ -1,6 +1,7 @@
 #include "wasm/view_json.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,14 +32,21 @@ std::size_t count_or(JsonFields& request, std::string_view name, std::size_t oth
 class ViewWriter {
  public:
   ViewWriter(JsonWriter& json, const Draft& draft, const Record& now, const ViewWanted& wanted)
-      : json_(json), draft_(draft), now_(now), wanted_(wanted), whole_(record_of(draft)) {}
+      : json_(json),
+        draft_(draft),
+        now_(now),
+        wanted_(wanted),
+        whole_(record_of(draft)),
+        told_(told_by_events(whole_, wanted.solve.odds.model)) {}
 
   void write() {
     json_.begin_object().key("table");
     write_table(json_, now_);
     json_.key("events").integer(static_cast<std::int64_t>(whole_.entries.size()));
     turn();
-    write_solved(json_, solve(now_, wanted_.solve), wanted_.json);
+    const Solved solved = solve(now_, wanted_.solve);
+    write_solved(json_, solved, wanted_.json);
+    since(holders(solved));
     log();
     json_.end_object();
   }
@@ -55,14 +63,28 @@ class ViewWriter {
     seat_or_null("winner", winner(now_));
   }
 
+  void since(const std::vector<Holder>& holders) {
+    const std::span<const Told> told = std::span(told_).first(std::min(told_.size(), now_.entries.size() + 1));
+    json_.key("since").begin_object();
+    for (const Card card : now_.table.deck->all()) {
+      json_.key((*now_.table.deck)[card].id).begin_object();
+      for (const Holder holder : holders) {
+        if (const std::optional<int> event = settled_by(told, card, holder)) {
+          json_.key(holder_name(now_.table, holder)).integer(*event);
+        }
+      }
+      json_.end_object();
+    }
+    json_.end_object();
+  }
+
   void log() {
-    const std::vector<Told> told = told_by_events(whole_, wanted_.solve.odds.model);
     json_.key("log").begin_array();
-    for (int i = 0; i < draft_.line_count(); ++i) log_line(i, told);
+    for (int i = 0; i < draft_.line_count(); ++i) log_line(i);
     json_.end_array();
   }
 
-  void log_line(int number, const std::vector<Told>& told) {
+  void log_line(int number) {
     const DraftLine& line = draft_.lines[static_cast<std::size_t>(number)];
     event_ += line.parked ? 0 : 1;
     const bool is_turn = !line.parked && line.event && turn_of(*line.event);
@@ -74,8 +96,8 @@ class ViewWriter {
     json_.key("parked").boolean(line.parked);
     json_.key("text").text(line.text).key("comment").text(line.comment).key("what");
     line.event ? write_event(json_, draft_.table(), *line.event) : static_cast<void>(json_.null());
-    const auto at = static_cast<std::size_t>(event_ - 1);
-    const Told* of_line = !line.parked && at < told.size() ? &told[at] : nullptr;
+    const auto at = static_cast<std::size_t>(event_);
+    const Told* of_line = !line.parked && at < told_.size() ? &told_[at] : nullptr;
     json_.key("proved");
     write_marks(json_, draft_.table(), of_line != nullptr ? of_line->proved : std::vector<Mark>{});
     json_.key("bits");
@@ -88,6 +110,7 @@ class ViewWriter {
   const Record& now_;
   const ViewWanted& wanted_;
   Record whole_;
+  std::vector<Told> told_;  // by all of its events
   int event_ = 0;
   int turn_ = 0;
 };

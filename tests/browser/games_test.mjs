@@ -1,5 +1,6 @@
 // The list of games: kept, named, deleted and brought back, taken in and given out.
 import { readFile } from "node:fs/promises";
+import { inflateRawSync } from "node:zlib";
 import { example, linkOf, openGame } from "./games.mjs";
 import { assert, assertAccessible, counted, desktop, open, test } from "./harness.mjs";
 
@@ -100,14 +101,59 @@ test("a link shows what it holds, keeps it when asked to, once, and opens at its
   await page.getByText(/a part of it is missing/).waitFor();
 });
 
+// The link that is offered, and what is in it.
+async function offered(page, otherThan = "") {
+  const box = page.getByRole("textbox", { name: "Share link" });
+  const there = ([one, old]) => one.value.includes("#/share/g") && !one.value.endsWith(old || "#");
+  await page.waitForFunction(there, [await box.elementHandle(), otherThan]);
+  const link = new URL(await box.inputValue()).hash;
+  const [data] = link.replace("#/share/g", "").split(".");
+  return { link, text: inflateRawSync(Buffer.from(data, "base64url")).toString() };
+}
+
+test("a link made in the middle of a game leaves my cards out unless I say so", async (t) => {
+  const { page } = await openGame(t, example("first-game"));
+  await toList(page);
+  await more(page).click();
+  await page.getByRole("button", { name: "Share link" }).click();
+  await page.getByRole("radio", { name: /^Without my cards/, checked: true }).waitFor();
+  const without = await offered(page);
+  assert.match(without.text, /^1\. Ann \? mustard rope library : Bob \+$/m, "who showed, not what");
+  assert.doesNotMatch(without.text, /\[(Me|Hand) "/);
+  await assertAccessible(page, "sharing a game");
+  await page.getByRole("radio", { name: /^With my cards/ }).check();
+  const whole = await offered(page, without.link);
+  assert.match(whole.text, /\[Hand "scarlet, rope/);
+  const { page: other } = await open(t, { at: without.link });
+  await other.getByRole("button", { name: "Keep and open" }).click();
+  await other.waitForURL(/#\/game\//);
+});
+
+test("the link to a game that is over has the cards in it, and can do without", async (t) => {
+  const { page } = await openGame(t, `${example("first-game")}Cyn ! plum lead_pipe hall right\n`);
+  await toList(page);
+  await more(page).click();
+  await page.getByRole("button", { name: "Share link" }).click();
+  await page.getByRole("radio", { name: /^With my cards/, checked: true }).waitFor();
+  assert.match((await offered(page)).text, /\[Hand "scarlet, rope/);
+});
+
+test("a moment of the review is shared without my cards, at the same moment", async (t) => {
+  const { page, id } = await openGame(t, example("first-game").replace(/^2\./m, "@has Bob mustard\n2."));
+  await page.goto(new URL(`#/review/${id}/4`, page.url()).href);
+  await page.getByRole("button", { name: "Share this turn" }).click();
+  await page.getByRole("radio", { name: /^Without my cards/, checked: true }).waitFor();
+  const { link, text } = await offered(page);
+  assert.doesNotMatch(text, /@has/);
+  assert.match(link, /\.3$/, "what only I know is no event there");
+});
+
 test("the link that the page makes opens the same game elsewhere", async (t) => {
   const { page } = await openGame(t, example("first-game"));
   await toList(page);
   await more(page).click();
   await page.getByRole("button", { name: "Share link" }).click();
-  const box = page.getByRole("textbox", { name: "Share link" });
-  await page.waitForFunction((one) => one.value.includes("#/share/g"), await box.elementHandle());
-  const link = new URL(await box.inputValue()).hash;
+  const { link } = await offered(page);
   const { page: other } = await open(t, { at: link });
   await other.getByRole("button", { name: "Keep and open" }).click();
   await other.waitForURL(/#\/game\//);

@@ -132,6 +132,12 @@ export async function counted(locator, count) {
   await locator.nth(count).waitFor({ state: "detached" });
 }
 
+// Until it has the focus.
+export async function focused(locator) {
+  const element = await locator.elementHandle();
+  await locator.page().waitForFunction((one) => document.activeElement === one, element);
+}
+
 // ---- a slow world ----
 
 const delay = Number(process.env.GUMSHOE_SLOW ?? 0);

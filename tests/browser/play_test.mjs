@@ -1,5 +1,5 @@
 // A game played on the page against built-in players: by touch on a phone, by keyboard alone on a desk.
-import { assert, assertAccessible, atRest, counted, desktop, open, phone, test } from "./harness.mjs";
+import { assert, assertAccessible, atRest, counted, desktop, focused, open, phone, test } from "./harness.mjs";
 import { button, deal, decideByTouch, phase, preferring } from "./playing.mjs";
 
 test("a whole game by touch against each strength, from two taps to the review, with a reload in the middle", async (t) => {
@@ -28,6 +28,93 @@ test("a whole game by touch against each strength, from two taps to the review, 
   await assertAccessible(page, "the end of a game");
   await button(page, "Review the game").tap();
   await page.getByRole("heading", { name: "Who could know when" }).waitFor();
+});
+
+test("the end of a game comes up by itself on a phone, whichever tab one was looking at", async (t) => {
+  const { page } = await open(t, {
+    device: phone,
+    at: "#/play",
+    init: preferring({ opponents: ["gumshoe", "gumshoe"] }),
+  });
+  const tabs = page.getByRole("navigation");
+  await deal(page, 7);
+  let turns = 0;
+  for (let now = await phase(page); now !== "over"; now = await phase(page)) {
+    if (now === "begin") turns += 1;
+    if (now === "begin") await tabs.getByRole("button", { name: "Board" }).tap();
+    if (now === "after") await tabs.getByRole("button", { name: "Notebook" }).tap();
+    await decideByTouch(page, now, turns);
+  }
+  const title = page.getByRole("heading", { name: /^(Iris|Hugo) solved it$/ });
+  await title.waitFor();
+  await focused(title);
+  await tabs.getByRole("button", { name: "Board" }).tap();
+  await title.waitFor({ state: "detached" });
+});
+
+// ---- accusing ----
+
+const asked = (page) => page.getByRole("alertdialog", { name: "Make this accusation?" });
+
+// Three cards, with one of one's own among them; gives that one's name.
+async function nameAnOwnCard(page) {
+  const chips = page.locator(".dock .cards").getByRole("button");
+  let own = null;
+  for (let kind = 0; kind < 3; kind++) {
+    await page
+      .locator(".dock .cards")
+      .getByRole("group", { name: ["Suspects", "Weapons", "Rooms"][kind] })
+      .waitFor();
+    const mine = page.locator(".dock .cards").getByRole("button", { name: /, yours$/ });
+    if (own === null && (await mine.count()) > 0) {
+      own = (await mine.first().getAttribute("aria-label")).replace(/, yours$/, "");
+      await mine.first().tap();
+    } else await chips.first().tap();
+  }
+  return own;
+}
+
+test("an accusation is asked about once, with what speaks against it, and can be left", async (t) => {
+  const { page } = await open(t, { device: phone, at: "#/play", init: preferring({ opponents: ["basic", "basic"] }) });
+  await deal(page, 7);
+  assert.equal(await phase(page), "begin");
+  await button(page, "Accuse").tap();
+  const own = await nameAnOwnCard(page);
+  await button(page, "Accuse now").tap();
+  await asked(page).getByText("It can’t be right:").waitFor();
+  await asked(page).getByText(`${own} is in your own hand`).waitFor();
+  await assertAccessible(page, "the question before an accusation");
+  await page.keyboard.press("Escape");
+  await asked(page).waitFor({ state: "detached" });
+  assert.equal(await phase(page), "accuse", "nothing has happened");
+  await focused(button(page, "Accuse now"));
+  await button(page, "Accuse now").tap();
+  await asked(page).getByRole("button", { name: "Accuse", exact: true }).tap();
+  await page
+    .getByText("You accused wrongly: you go on answering.")
+    .or(page.getByRole("heading", { name: /solved it/ }))
+    .first()
+    .waitFor();
+});
+
+test("who fills the notebook alone is told of the own hand before accusing, and of nothing else", async (t) => {
+  const { page } = await open(t, {
+    device: phone,
+    at: "#/play",
+    init: preferring({ opponents: ["basic", "basic"], notebook: "own" }),
+  });
+  await deal(page, 7);
+  assert.equal(await phase(page), "begin");
+  await button(page, "Accuse").tap();
+  const strangers = page.locator(".dock .cards").getByRole("button", { name: /^(?!.*, yours$)/ });
+  for (const kind of ["Suspects", "Weapons", "Rooms"]) {
+    await page.getByRole("group", { name: kind }).waitFor();
+    await strangers.first().tap();
+  }
+  await button(page, "Accuse now").tap();
+  await asked(page).getByText("If it is wrong you are out").waitFor();
+  await atRest(page);
+  await counted(asked(page).getByText(/Chance|can’t be right/), 0);
 });
 
 test("on a phone that lies on its side, the board and what is to be done are in sight together", async (t) => {
@@ -130,7 +217,10 @@ async function walkByArrows(page) {
 async function decideAsTheCoach(page, now) {
   if (now === "ask") return press(page, button(page, "Ask"));
   if (now === "square") return press(page, button(page, "Walk there"));
-  if (now === "accuse") return press(page, button(page, "Accuse now"));
+  if (now === "accuse") {
+    await press(page, button(page, "Accuse now"));
+    return press(page, asked(page).getByRole("button", { name: "Accuse", exact: true }));
+  }
   await press(page, button(page, "Hint"));
   return press(page, button(page, "Take it"));
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { example, openGame, saved } from "./games.mjs";
-import { assert, assertAccessible, atRest, counted, desktop, devices, phone, test } from "./harness.mjs";
+import { assert, assertAccessible, atRest, counted, desktop, devices, focused, phone, test } from "./harness.mjs";
 
 const game = example("first-game");
 const head = game
@@ -172,6 +172,95 @@ test("a field says why, its turns lead to the log, and what if is one tap there 
   await openFields(page, "fewer", before);
   await page.getByRole("button", { name: "Back to the notes" }).tap();
   await openFields(page, "as many", before);
+});
+
+test("a field says which turn settled it, also where that turn placed the card with somebody else", async (t) => {
+  const { page } = await openTable(t, upTo(1), phone);
+  await tab(page, "Grid");
+  await cell(page, "Colonel Mustard, Bob: yes, proved by turn 1$").waitFor();
+  await cell(page, "Colonel Mustard, Dan: no, proved by turn 1$").waitFor();
+  await cell(page, "Colonel Mustard, Envelope: no, proved by turn 1$").waitFor();
+  await cell(page, "Colonel Mustard, Ann: no, from the start$").waitFor();
+  await cell(page, "Rope, Dan: no, from the start$").waitFor();
+  await cell(page, "Colonel Mustard, Dan: no").tap();
+  await page.getByRole("dialog").getByText("Proved by turn 1", { exact: true }).waitFor();
+});
+
+// ---- the end ----
+
+const asked = (page) => page.getByRole("alertdialog", { name: "Make this accusation?" });
+
+async function accuse(page, seat, cards) {
+  await page.getByRole("button", { name: "Something else" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Accusation/ })
+    .click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: `${seat} asks`, exact: true }).click();
+  for (const id of cards) await page.getByRole("button", { name: names[id], exact: true }).first().click();
+}
+
+test("a right accusation ends the game: who won, with what, and Undo", async (t) => {
+  const { page } = await openTable(t, game, phone);
+  await accuse(page, "Cyn", ["plum", "lead_pipe", "hall"]);
+  await page.getByRole("group", { name: "Was the accusation right?" }).getByRole("button", { name: "right" }).tap();
+  const title = page.getByRole("heading", { name: "Cyn has won" });
+  await title.waitFor();
+  await focused(title);
+  const solution = page.getByRole("list", { name: "The solution" });
+  for (const id of ["plum", "lead_pipe", "hall"]) await solution.getByText(names[id], { exact: true }).waitFor();
+  await counted(page.getByText(/Nothing new/), 0);
+  await counted(page.getByRole("group", { name: "Who asks?" }), 0);
+  await assertAccessible(page, "the end of a game in the notebook");
+  await page.getByRole("navigation").getByRole("button", { name: "Undo" }).tap();
+  await title.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Cyn asks", pressed: true }).waitFor();
+});
+
+test("after a wrong accusation the verdict can be read whole on the smallest phone", async (t) => {
+  const { page } = await openTable(t, game, { ...phone, viewport: { width: 320, height: 640 } });
+  await accuse(page, "Cyn", ["plum", "knife", "hall"]);
+  await page.getByRole("group", { name: "Was the accusation right?" }).getByRole("button", { name: "wrong" }).tap();
+  const told = page.locator(".readback .line");
+  await told.getByText("Cyn’s accusation · wrong").waitFor();
+  assert.ok(await told.evaluate((one) => one.scrollHeight <= one.clientHeight), "nothing is cut off");
+});
+
+test("before I accuse I am asked once, and told what speaks against it", async (t) => {
+  const { page } = await openTable(t, upTo(4), desktop);
+  const confirm = page.getByRole("button", { name: "Accuse", exact: true });
+  const verdict = page.getByRole("group", { name: "Was the accusation right?" });
+  await accuse(page, "Ann", ["mustard", "rope", "hall"]);
+  await confirm.waitFor();
+  await counted(verdict, 0);
+  await confirm.press("Enter");
+  await asked(page).getByText("It can’t be right:").waitFor();
+  await asked(page).getByText("Bob has Colonel Mustard").waitFor();
+  await asked(page).getByText("proved by turn 1").waitFor();
+  await asked(page).getByText("Rope is in your own hand").waitFor();
+  await assertAccessible(page, "the question before an accusation");
+  await page.keyboard.press("Escape");
+  await asked(page).waitFor({ state: "detached" });
+  await focused(confirm);
+
+  for (const id of ["plum", "lead_pipe"])
+    await page.getByRole("button", { name: names[id], exact: true }).first().click();
+  await confirm.press("Enter");
+  await asked(page)
+    .getByText(/^Chance that it is right: \d/)
+    .waitFor();
+  await asked(page).getByRole("button", { name: "Accuse", exact: true }).press("Enter");
+  await focused(verdict.getByRole("button", { name: "wrong" }));
+  await verdict.getByRole("button", { name: "right" }).press("Enter");
+  await page.getByRole("heading", { name: "You have won!" }).waitFor();
+});
+
+test("what somebody else accused is noted without a question", async (t) => {
+  const { page } = await openTable(t, game, phone);
+  await accuse(page, "Bob", ["mustard", "rope", "hall"]);
+  await page.getByRole("group", { name: "Was the accusation right?" }).getByRole("button", { name: "wrong" }).tap();
+  await page.getByText("Bob’s accusation · wrong").waitFor();
 });
 
 test("every line can be changed in place, inserted, moved, parked, deleted, and all of it undone", async (t) => {

@@ -12,7 +12,7 @@ export interface Calls {
   entry: { request: EntryRequest; answer: EntryAnswer };
   edit: { request: EditRequest; answer: EditAnswer };
   line: { request: LineRequest; answer: LineAnswer };
-  import: { request: { text: string }; answer: ImportAnswer };
+  import: { request: ImportRequest; answer: ImportAnswer };
   fingerprint: { request: Record<string, never>; answer: { fingerprint: string } };
   // The coach: may take a moment, has a worker of its own.
   explain: {
@@ -131,6 +131,8 @@ export interface View {
   clauses: { seat: SeatName; cards: CardId[]; events: number[] }[];
   shows: { event: number; seat: SeatName; p: Record<CardId, number> }[];
   asked: Record<SeatName, Record<CardId, number>>;
+  // The event that settled a field, 0: the deal did. Left out where it is open, or it takes too long to say.
+  since: Record<CardId, Record<Holder, number>>;
   solved: CardId[] | null;
   conflict: { events: number[]; tags: string[] } | null;
   log: LogLine[];
@@ -291,8 +293,21 @@ export interface LineAnswer {
   near: boolean; // nothing begins with what is typed: these are spelt like it
 }
 
+export interface ImportRequest {
+  text: string;
+  as?: SeatName | "-"; // as this seat, or a spectator, has seen it
+  at?: number; // a place in it that is meant, after so many events; the games themselves stay whole
+}
 export interface ImportAnswer {
-  games: { game: string; seats: SeatName[]; me: string; edition: string | null; turns: number }[];
+  games: {
+    game: string;
+    seats: SeatName[];
+    me: string;
+    edition: string | null;
+    turns: number;
+    over: boolean;
+    at?: number; // the same place: what is not seen is no event
+  }[];
   errors: CoreError[]; // one a game that could not be read
 }
 

@@ -12,6 +12,12 @@ export interface Imported {
   errors: CoreError[];
 }
 
+export interface Held {
+  over: boolean;
+  full: boolean; // everybody's
+  seen: { text: string; at: number | null } | null; // null: it cannot be told without them
+}
+
 interface Kept {
   row: GameRow;
   now: Version;
@@ -25,6 +31,20 @@ export class Texts {
 
   read(text: string): Promise<ImportAnswer | CoreError> {
     return this.calls.call("import", { text });
+  }
+
+  // Whether somebody's cards are in it; `seen`: the game without them, and the same place in it. null: there are none.
+  async cardsIn(text: string, at: number | null): Promise<Held | null> {
+    const whole = await this.read(text);
+    const game = isError(whole) ? undefined : whole.games[0];
+    if (!game || game.me === "-") return null;
+    const seen = await this.calls.call("import", { text, as: "-", ...(at !== null && { at }) });
+    const found = isError(seen) ? undefined : seen.games[0];
+    return {
+      over: game.over,
+      full: game.me === "*",
+      seen: found ? { text: found.game, at: found.at ?? null } : null,
+    };
   }
 
   async importText(text: string): Promise<Imported> {

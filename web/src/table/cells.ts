@@ -37,14 +37,24 @@ export const signOf = (odds: CardOdds | undefined, holder: Holder): Sign => {
   return odds.p[holder] === 0 || odds.p[holder] === undefined ? "no" : "open";
 };
 
+// What settled a field: `proved by turn 3`, `from the start`.
+export function settledBy(
+  view: View,
+  find: Pick<Lookup, "lineOf">,
+  words: Words,
+  card: CardId,
+  holder: Holder,
+): string {
+  const event = view.since[card]?.[holder];
+  if (event === undefined) return words.table.proved;
+  if (event === 0) return words.table.from_start;
+  const turn = find.lineOf(event)?.turn ?? null;
+  return words.table.proved_by(turn === null ? words.table.line_number(event) : words.table.turn_number(turn));
+}
+
 // The fields of a view, with what proved each in its name: `Rope, Bob: no, proved by turn 3`.
 export function cellsOf(view: View, find: Lookup, words: Words, covered: Holder | null) {
   const odds = new Map(view.cards.map((card) => [card.id, card]));
-  const turnOf = (holder: Holder, card: CardId, has: boolean) => {
-    const line = find.provedBy({ holder, card, has });
-    if (!line || line.event === null) return null;
-    return line.turn === null ? words.table.line_number(line.event) : words.table.turn_number(line.turn);
-  };
   return (card: CardId, holder: Holder): Cell => {
     const of = odds.get(card);
     const sign = holder === covered ? "covered" : signOf(of, holder);
@@ -54,8 +64,7 @@ export function cellsOf(view: View, find: Lookup, words: Words, covered: Holder 
       if (sign === "blank") return words.table.nothing;
       if (sign === "open") return words.percent(p);
       const said = sign === "yes" ? words.table.yes : words.table.no;
-      const turn = turnOf(holder, card, sign === "yes");
-      return turn === null ? words.table.from_start(said) : words.table.proved_by(said, turn);
+      return `${said}, ${settledBy(view, find, words, card, holder)}`;
     };
     const name = words.table.cell(find.card(card).name, holderName(holder, words), what());
     const open = sign === "open";

@@ -3,7 +3,7 @@ import type { CardId, EditAnswer, Holder } from "../core/calls";
 import { status } from "../parts/status.svelte";
 import type { Book } from "../state/book.svelte";
 import { settings } from "../state/settings.svelte";
-import { NOT_HEARD } from "./entry";
+import { heardIn } from "./entry";
 import { columnsOf, type Lookup, namesOf, turnsOf } from "./lookup";
 import { Pad } from "./pad.svelte";
 import { Repairs } from "./repairs.svelte";
@@ -17,6 +17,7 @@ export type Sheet =
   | { kind: "fact"; holder?: Holder; card?: CardId }
   | { kind: "conflict" }
   | { kind: "other" }
+  | { kind: "accuse" } // what is on the pad
   | { kind: "out" }
   | { kind: "menu" };
 
@@ -39,15 +40,21 @@ export class Desk {
   readonly find: Lookup = $derived.by(() => ({
     ...namesOf(this.table),
     lineOf: (event) => this.turns.lineOf(event),
-    provedBy: (mark) => this.turns.provedBy(mark),
   }));
   // I am asked for these, and may show one of them.
   readonly asked = $derived.by(() => {
     const { entry, answer, next } = this.pad;
     if (entry.kind !== "question" || !answer?.answerers.some(({ mine, possible }) => mine && possible)) return null;
-    const cards = (entry.cards ?? []).flatMap((card) => (card === null || card === NOT_HEARD ? [] : card));
+    const cards = heardIn(entry);
     const undecided = next === "answer" || (next === "seen" && answer.seen?.seat === this.table.me);
     return undecided && cards.length === this.table.categories.length ? { asker: answer.asker, cards } : null;
+  });
+  // The game has ended, and nothing is being tapped in.
+  readonly over = $derived.by(() => this.book.view.turn === null && !this.pad.begun && this.pad.place === null);
+  // My own accusation has to be confirmed first, unless it is in the log already.
+  readonly unsure = $derived.by(() => {
+    const { entry, answer, place, sure, next } = this.pad;
+    return entry.kind === "accusation" && next === "verdict" && answer?.asker === this.table.me && !place && !sure;
   });
   // What is noted cannot all be true.
   readonly conflict = $derived.by(

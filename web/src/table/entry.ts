@@ -9,6 +9,10 @@ export const fresh = (kind: Entry["kind"] = "question"): Entry => ({ kind });
 export const begun = (entry: Entry): boolean =>
   entry.kind !== "question" || (entry.cards ?? []).some((card) => card !== null) || Boolean(entry.answers?.length);
 
+// The cards that are tapped and were heard.
+export const heardIn = (entry: Entry): CardId[] =>
+  (entry.cards ?? []).flatMap((card) => (card === null || card === NOT_HEARD ? [] : card));
+
 const withoutAnswers = ({ answers, nobody, missed, ...rest }: Entry): Entry => rest;
 
 export function withCard(entry: Entry, categories: number, category: number, card: CardId | "?" | null): Entry {

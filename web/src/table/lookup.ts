@@ -1,6 +1,7 @@
 // Cards, seats and turns of a view by their names.
 import type { Card, CardId, Holder, LogLine, Mark, SeatName, Table, View } from "../core/calls";
 import { seatLetters } from "../parts/seats";
+import { oneOfCategory } from "../words/words.svelte";
 
 export interface Lookup {
   card(id: CardId): Card;
@@ -8,14 +9,10 @@ export interface Lookup {
   seat(name: SeatName): number; // from 0; -1: no seat, another holder
   letter(name: SeatName): string;
   lineOf(event: number): LogLine | undefined;
-  provedBy(mark: Mark): LogLine | undefined; // the line that settled it
 }
 
-// No name has a line break in it.
-const keyOf = ({ holder, card, has }: Mark) => `${has}\n${card}\n${holder}`;
-
 export type Names = Pick<Lookup, "card" | "category" | "seat" | "letter">;
-export type Turns = Pick<Lookup, "lineOf" | "provedBy">;
+export type Turns = Pick<Lookup, "lineOf">;
 
 export function namesOf({ categories, seats }: Table): Names {
   const cards = new Map(categories.flatMap(({ cards }, k) => cards.map((card) => [card.id, { card, k }] as const)));
@@ -31,8 +28,7 @@ export function namesOf({ categories, seats }: Table): Names {
 
 export function turnsOf(log: LogLine[]): Turns {
   const lines = new Map(log.flatMap((line) => (line.event === null ? [] : [[line.event, line] as const])));
-  const settled = new Map(log.flatMap((line) => line.proved.map((mark) => [keyOf(mark), line] as const)));
-  return { lineOf: (event) => lines.get(event), provedBy: (mark) => settled.get(keyOf(mark)) };
+  return { lineOf: (event) => lines.get(event) };
 }
 
 export const lookup = (view: View): Lookup => ({ ...namesOf(view.table), ...turnsOf(view.log) });
@@ -52,3 +48,7 @@ export const quoted = (name: string): string => `"${name.replace(/["\\]/g, "\\$&
 
 export const factLine = (mark: Mark, find: Lookup): string =>
   `${mark.has ? "@has" : "@not"} ${written(mark.holder, find)} ${quoted(mark.card)}`;
+
+// One card of each kind, as they are shown side by side.
+export const tripleOf = (cards: readonly CardId[], { categories }: Table, find: Names) =>
+  cards.map((card, k) => ({ kind: oneOfCategory(categories[k]?.name ?? ""), name: find.card(card).name }));

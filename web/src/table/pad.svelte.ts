@@ -28,6 +28,7 @@ export class Pad {
   answer: EntryAnswer | null = $state.raw(null);
   place: Place | null = $state.raw(null); // where it goes, if not to the end
   problem: CoreError | null = $state.raw(null);
+  sure = $state(false); // that the cards of my accusation are meant
 
   private given: Entry = turn.fresh(); // what is tapped
   private shown: Entry = $state.raw(this.given); // the same, as far as the page was told
@@ -136,6 +137,7 @@ export class Pad {
 
   // The last tap is taken back.
   async back(): Promise<void> {
+    this.sure = false;
     const before = this.before.pop();
     if (!before) return this.clear();
     this.give(before);
@@ -169,6 +171,7 @@ export class Pad {
   }
 
   private start(entry: Entry, place: Place | null) {
+    this.sure = false;
     [this.given, this.place, this.before, this.problem, this.tapped] = [entry, place, [], null, null];
     this.show();
   }
@@ -191,6 +194,7 @@ export class Pad {
   // ---- the core ----
 
   private async set(entry: Entry): Promise<void> {
+    if (entry.verdict === undefined) this.sure = false; // other cards
     this.before.push(this.given);
     this.give(entry);
     [this.tapped, this.problem] = [entry, null];

@@ -11,9 +11,6 @@ export const review: ReviewWords = {
   to_game: "Zum Spiel",
   working: "Wäge jede Frage ab …",
   share: "Diesen Zug teilen",
-  share_note:
-    "Wer den Link öffnet, sieht das ganze Spiel bei diesem Zug. Alles steht im Link selbst, nichts wird irgendwo gespeichert.",
-  copied: "Der Link ist kopiert.",
   print: "Drucken",
 
   found: (seat, cards) => `${seat} hat den Fall gelöst: ${cards}`,

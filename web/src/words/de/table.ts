@@ -1,3 +1,4 @@
+import { say } from "../parts";
 import type { Words } from "../words.svelte";
 import { core } from "./core";
 
@@ -61,9 +62,27 @@ export const table: Words["table"] = {
   changing: (turn) => `${turn.charAt(0).toUpperCase()}${turn.slice(1)} ändern`,
   inserting: "Hier kommt ein Zug dazu",
   over: "Das Spiel ist zu Ende.",
-  over_note: "Was gefehlt hat, lässt sich noch eintragen.",
+  over_more: "Mehr eintragen",
+  won: (seat) => `${seat} hat gewonnen`,
+  you_won: "Du hast gewonnen!",
+  won_with: (title, cards) => `${title}: ${cards}`,
+  solution: "Die Lösung",
+  accusation_of: (seat) => `Anklage von ${seat}`,
   others: "Etwas anderes",
   refused: (what) => `Das passt nicht: ${core(what)}`,
+
+  accuse: {
+    title: "Diese Anklage erheben?",
+    impossible: "Sie kann nicht stimmen:",
+    impossible_together: "Sie kann nicht stimmen: Deine Notizen schließen diese Karten zusammen aus.",
+    in_hand: (card) => say`${card} hast du selbst auf der Hand`,
+    proved: "Bewiesen: Das ist die Lösung.",
+    chance: "Sie stimmt mit einer Wahrscheinlichkeit von",
+    unknown: "Es gibt zu viele Möglichkeiten, um zu sagen, wie wahrscheinlich sie stimmt.",
+    note: "Ist sie falsch, kannst du nicht mehr gewinnen.",
+    back: "Abbrechen",
+    do: "Anklagen",
+  },
 
   other: {
     title: "Was ist sonst geschehen?",
@@ -121,8 +140,8 @@ export const table: Words["table"] = {
   yes: "ja",
   no: "nein",
   cell: (card, holder, what) => `${card}, ${holder}: ${what}`,
-  proved_by: (what, turn) => `${what}, bewiesen durch ${turn}`,
-  from_start: (what) => `${what}, von Anfang an`,
+  proved_by: (turn) => `bewiesen durch ${turn}`,
+  from_start: "von Anfang an",
   covered: "verdeckt",
   public: "offen",
   pool: "Rest",

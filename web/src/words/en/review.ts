@@ -10,9 +10,6 @@ export const review = {
   to_game: "To the game",
   working: "Weighing every question …",
   share: "Share this turn",
-  share_note:
-    "Whoever opens the link sees the whole game, at this turn. It is all in the link: nothing is stored anywhere.",
-  copied: "The link is copied.",
   print: "Print",
 
   // how it ended

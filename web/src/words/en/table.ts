@@ -1,5 +1,7 @@
 // The words of the table's screen. Names come as they are, numbers as they are to be read.
 
+import { type Part, type Phrase, say } from "../parts";
+
 export const table = {
   // places
   entry: "Entry",
@@ -63,9 +65,28 @@ export const table = {
   changing: (turn: string) => `Changing ${turn}`,
   inserting: "A turn goes in here",
   over: "The game is over.",
-  over_note: "Anything that was missed can still be entered.",
+  over_more: "Note more",
+  won: (seat: string) => `${seat} has won`,
+  you_won: "You have won!",
+  won_with: (title: string, cards: string) => `${title}: ${cards}`,
+  solution: "The solution",
+  accusation_of: (seat: string) => `${seat}’s accusation`,
   others: "Something else",
   refused: (what: string) => `That does not fit: ${what}`,
+
+  // before I accuse
+  accuse: {
+    title: "Make this accusation?",
+    impossible: "It can’t be right:",
+    impossible_together: "It can’t be right: your notes rule out these cards together.",
+    in_hand: (card: Part): Phrase => say`${card} is in your own hand`,
+    proved: "It is proved: this is the solution.",
+    chance: "Chance that it is right:",
+    unknown: "There are too many possibilities to say how likely it is.",
+    note: "If it is wrong, you can no longer win.",
+    back: "Don’t accuse",
+    do: "Accuse",
+  },
 
   // other things that happen
   other: {
@@ -127,8 +148,8 @@ export const table = {
   yes: "yes",
   no: "no",
   cell: (card: string, holder: string, what: string) => `${card}, ${holder}: ${what}`,
-  proved_by: (what: string, turn: string) => `${what}, proved by ${turn}`,
-  from_start: (what: string) => `${what}, from the start`,
+  proved_by: (turn: string) => `proved by ${turn}`,
+  from_start: "from the start",
   covered: "covered",
   public: "face up",
   pool: "pool",
