@@ -1,6 +1,7 @@
 #include "mistakes.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <numeric>
 
@@ -13,6 +14,9 @@ namespace gumshoe {
 namespace {
 
 constexpr const char* tags[] = {"Hand", "Hands"};
+constexpr std::array simulated_kinds{Slip::Kind::card,  Slip::Kind::shown_card, Slip::Kind::shower,
+                                     Slip::Kind::asker, Slip::Kind::verdict,    Slip::Kind::wrong_answer,
+                                     Slip::Kind::hand,  Slip::Kind::hands,      Slip::Kind::twice};
 
 bool showed(const Answer& answer) { return answer.kind == Answer::Kind::showed; }
 
@@ -105,6 +109,31 @@ std::optional<Mistaken> with_wrong_answer(const Record& full, const Record& trut
   return Mistaken{truth, *std::move(written), slip};
 }
 
+// One of these, as often as each happens.
+std::optional<Mistaken> drawn(const Record& full, const std::vector<Mend>& slips, const std::vector<std::size_t>& shows,
+                              Random& random) {
+  const Record truth = first_seat_view(full);
+  const double wrong = slip_rates.wrong_answer * static_cast<double>(shows.size());
+  double all = wrong;
+  for (const Mend& slip : slips) all += slip.meant;
+  double draw = random.unit() * all;
+  if (draw < wrong) return with_wrong_answer(full, truth, shows[random.below(shows.size())], random);
+  draw -= wrong;
+  for (const Mend& slip : slips) {
+    draw -= slip.meant;
+    if (draw < 0) return Mistaken{truth, with(truth, slip), mending(slip)};
+  }
+  return {};
+}
+
+std::optional<Mistaken> with_line_twice(const Record& truth, Random& random) {
+  if (truth.entries.empty()) return {};
+  const auto at = static_cast<std::ptrdiff_t>(random.below(truth.entries.size()));
+  Record written = truth;
+  written.entries.insert(written.entries.begin() + at, Entry(truth.entries[static_cast<std::size_t>(at)]));
+  return Mistaken{truth, std::move(written), {.kind = Slip::Kind::twice, .event = static_cast<int>(at) + 2}};
+}
+
 bool possible(Solver& solver, const Record& record) {
   const Problem problem = problem_of(record, Model::deals);
   solver.load(problem);
@@ -152,21 +181,18 @@ bool is_mended(const Record& mended, const Mistaken& mistaken, int events) {
 }  // namespace
 
 std::optional<Mistaken> with_mistake(const Record& full, Random& random) {
-  const Record truth = first_seat_view(full);
-  const std::vector<Mend> slips = slips_in(truth);
-  const std::vector<std::size_t> shows = shows_in(full);
-  const double wrong = slip_rates.wrong_answer * static_cast<double>(shows.size());
-  double all = wrong;
-  for (const Mend& slip : slips) all += slip.meant;
-  double draw = random.unit() * all;
-  if (draw < wrong) return with_wrong_answer(full, truth, shows[random.below(shows.size())], random);
-  draw -= wrong;
-  for (const Mend& slip : slips) {
-    draw -= slip.meant;
-    if (draw < 0) return Mistaken{truth, with(truth, slip), mending(slip)};
-  }
-  return {};
+  return drawn(full, slips_in(first_seat_view(full)), shows_in(full), random);
 }
+
+std::optional<Mistaken> with_mistake(const Record& full, Slip::Kind kind, Random& random) {
+  const Record truth = first_seat_view(full);
+  if (kind == Slip::Kind::twice) return with_line_twice(truth, random);
+  std::vector<Mend> slips = slips_in(truth);
+  std::erase_if(slips, [&](const Mend& slip) { return slip.slip.kind != kind; });
+  return drawn(full, slips, kind == Slip::Kind::wrong_answer ? shows_in(full) : std::vector<std::size_t>(), random);
+}
+
+std::span<const Slip::Kind> kinds_of_mistakes() { return simulated_kinds; }
 
 std::optional<int> noticed_after(const Record& written) {
   Solver solver;
@@ -186,13 +212,17 @@ std::optional<int> noticed_after(const Record& written) {
 
 Rank rank_of(const Mistaken& mistaken, int events, const Repairs& offered) {
   Rank rank;
+  std::vector<Culprit> culprits;
   for (std::size_t i = 0; i < offered.ranked.size(); ++i) {
     const Repair& repair = offered.ranked[i];
-    const bool same_tag = mistaken.slip.event > 0 || repair.slip.kind == mistaken.slip.kind;
-    if (!rank.culprit && repair.slip.event == mistaken.slip.event && same_tag) rank.culprit = i;
-    const bool wrong_answer = mistaken.slip.kind == Slip::Kind::wrong_answer;
-    const bool mends =
-        wrong_answer ? repair.slip == mistaken.slip : is_mended(record_of(repair.draft), mistaken, events);
+    const Culprit culprit = culprit_of(repair.slip);
+    if (std::ranges::find(culprits, culprit) == culprits.end()) culprits.push_back(culprit);
+    if (!rank.culprit && culprit == culprit_of(mistaken.slip)) {
+      rank.culprit = culprits.size() - 1;
+      rank.culprit_edit = i;
+    }
+    const bool by_slip = mistaken.slip.kind == Slip::Kind::wrong_answer || mistaken.slip.kind == Slip::Kind::twice;
+    const bool mends = by_slip ? repair.slip == mistaken.slip : is_mended(record_of(repair.draft), mistaken, events);
     if (!rank.mend && mends) rank.mend = i;
   }
   return rank;
@@ -206,21 +236,21 @@ Best best_possible(const Record& impossible) {
   }
   for (const char* tag : tags) std::ranges::move(mends_of_tag(impossible.table, tag), std::back_inserter(mends));
   std::vector<double> edits;
-  std::map<std::pair<int, Slip::Kind>, double> culprits;
+  std::map<Culprit, double> culprits;
   double all = 0;
   for (const Mend& mend : mends) {
     const bool drawn = mend.meant > 0 || mend.slip.kind == Slip::Kind::wrong_answer;
     if (!drawn || !possible(solver, with(impossible, mend))) continue;
     const double weight = mend.written * likelihood(solver, with(impossible, mend));
     edits.push_back(weight);
-    culprits[{mend.slip.event, mend.table ? mend.slip.kind : Slip::Kind::line}] += weight;
+    culprits[culprit_of(mend.slip)] += weight;
     all += weight;
   }
   std::vector<double> lines;
   for (const auto& [culprit, weight] : culprits) lines.push_back(weight);
   if (all == 0) return {};
   return {sum_of_first(lines, 1) / all, sum_of_first(lines, 3) / all, sum_of_first(edits, 1) / all,
-          sum_of_first(edits, 3) / all};
+          sum_of_first(edits, 5) / all};
 }
 
 }  // namespace gumshoe

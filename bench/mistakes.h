@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "game/random.h"
@@ -22,14 +23,20 @@ struct Mistaken {
 
 // `full` is a full record. None where nothing in it can go wrong.
 std::optional<Mistaken> with_mistake(const Record& full, Random& random);
+// Of this kind. A line entered twice is drawn only so: it tells nothing new, and is never noticed.
+std::optional<Mistaken> with_mistake(const Record& full, Slip::Kind kind, Random& random);
+// The kinds that a simulated game can have.
+std::span<const Slip::Kind> kinds_of_mistakes();
 
 // The number of events after which the record cannot be true; none: it can be to the end.
 std::optional<int> noticed_after(const Record& written);
 
 // Where in a ranking the mistake is, from 0.
 struct Rank {
-  std::optional<std::size_t> culprit;  // the first edit of its line, or of what is wrong with the table
-  std::optional<std::size_t> mend;     // the edit that makes the record what it was
+  std::optional<std::size_t>
+      culprit;  // its line, or what is wrong with the table, among those that edits are offered of
+  std::optional<std::size_t> culprit_edit;  // the first edit of it, among the edits
+  std::optional<std::size_t> mend;     // the edit that makes the record what it was, among the edits
 };
 Rank rank_of(const Mistaken& mistaken, int events, const Repairs& offered);
 
@@ -38,8 +45,8 @@ Rank rank_of(const Mistaken& mistaken, int events, const Repairs& offered);
 struct Best {
   double first = 0;        // how likely the likeliest culprit is
   double first_three = 0;  // one of the three likeliest
-  double first_mend = 0;   // the same of edits
-  double first_three_mends = 0;
+  double first_mend = 0;   // the likeliest edit
+  double first_five_mends = 0;
 };
 Best best_possible(const Record& impossible);
 

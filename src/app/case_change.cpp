@@ -16,7 +16,8 @@
 namespace gumshoe {
 namespace {
 
-constexpr std::size_t repairs_shown = 5;
+constexpr std::size_t most_repairs = 500;
+constexpr std::size_t repairs_in_json = 20;
 constexpr std::size_t solutions_told = 10;
 
 std::vector<Card> solution_of(const Desk& desk) {
@@ -35,13 +36,17 @@ void add_solved(Page& page, const std::vector<Card>& cards, const Phrasing& phra
 void add_conflict(Page& page, CaseState& state) {
   const Phrasing phrasing = state.phrasing();
   page.add(conflict_text(state.desk.record(), state.repairs->conflict, phrasing, state.width));
-  if (state.repairs->ranked.empty()) return;
+  const Repairs& found = *state.repairs;
+  if (found.ranked.empty()) return;
   page.wrap(Line(),
-            words_of("What may have gone wrong, likeliest culprits first; its number (or Alt and the number) mends it:",
+            words_of("What may have gone wrong, likeliest culprit first; a number (or Alt and the number) mends it:",
                      Tone::plain),
             state.width, 0);
-  page.add(repairs_text(*state.repairs, repairs_shown, phrasing, state.width));
-  page.add(Line("Or: undo, edit N, delete N, park N (to leave it aside for now).", Tone::faint));
+  page.add(repairs_text(found, found.first, phrasing, state.width));
+  const std::size_t more = found.ranked.size() - found.first + found.left_out;
+  const std::string rest = more > 0 ? counted(more, "more edit") + ": mend. " : "";
+  page.wrap(Line(), words_of(rest + "Or: undo, edit N, delete N, park N (to leave it aside for now).", Tone::faint),
+            state.width, 0);
 }
 
 void add_parked(Page& page, const CaseState& state, const std::vector<int>& parked) {
@@ -124,10 +129,12 @@ void write_mistakes(JsonWriter& json, const CaseState& state) {
   write_conflict(json, state.repairs ? std::optional(state.repairs->conflict) : std::nullopt);
   json.key("repairs");
   if (state.repairs) {
-    write_repairs(json, *state.repairs, state.phrasing());
+    write_repairs(json, *state.repairs, repairs_in_json, state.phrasing());
   } else {
     json.begin_array().end_array();
   }
+  const std::size_t found = state.repairs ? state.repairs->ranked.size() + state.repairs->left_out : 0;
+  json.key("more_repairs").integer(static_cast<std::int64_t>(found - std::min(found, repairs_in_json)));
   json.key("likelihood");
   const std::optional<double> p = likelihood_of_last(state.desk.record());
   p ? json.number(*p) : json.null();
@@ -137,7 +144,7 @@ void write_mistakes(JsonWriter& json, const CaseState& state) {
 
 CaseReply changed(CaseState& state, const DeskChange& change, std::string message, std::optional<int> event) {
   state.removed.reset();
-  state.repairs = state.desk.consistent() ? std::nullopt : repairs(state.desk.draft());
+  state.repairs = state.desk.consistent() ? std::nullopt : repairs(state.desk.draft(), {.most = most_repairs});
   CaseReply reply{.message = std::move(message), .event = event, .changes = change.changes};
   const bool new_line = event == static_cast<int>(state.desk.record().entries.size());
   reply.page = news(state, change, new_line);

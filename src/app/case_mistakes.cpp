@@ -6,6 +6,7 @@
 #include "app/case_refer.h"
 #include "record/quoting.h"
 #include "record/utf8.h"
+#include "view/numbers.h"
 #include "view/repairs_text.h"
 
 namespace gumshoe {
@@ -164,8 +165,11 @@ CaseReply unpark_line(CaseState& state, const std::string& rest) {
 CaseReply mend(CaseState& state, const std::string& rest) {
   if (!state.repairs) return CaseReply::refusal("there is nothing to mend: everything fits together");
   if (rest.empty()) {
-    CaseReply reply{.message = "What may have gone wrong, likeliest culprits first:"};
+    CaseReply reply{.message = "What may have gone wrong, likeliest culprit first:"};
     reply.page = repairs_text(*state.repairs, state.repairs->ranked.size(), state.phrasing(), state.width);
+    if (const std::size_t more = state.repairs->left_out; more > 0) {
+      reply.page.add(Line(counted(more, "more edit") + ", less likely, left out.", Tone::faint));
+    }
     return reply;
   }
   const std::optional<int> chosen = number(rest);
@@ -175,7 +179,7 @@ CaseReply mend(CaseState& state, const std::string& rest) {
   }
   const Repair repair = state.repairs->ranked[static_cast<std::size_t>(*chosen - 1)];
   const std::string words = slip_words(repair, state.phrasing());
-  return made(state, repair.edit, "Mended: " + words);
+  return made(state, repair.edit, "Mended. " + words);
 }
 
 }  // namespace gumshoe

@@ -1,8 +1,8 @@
 #include "notebook/repairs.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
-#include <set>
 #include <utility>
 
 #include "infer/problem.h"
@@ -14,10 +14,14 @@
 namespace gumshoe {
 namespace {
 
+// In the order of Slip::Kind.
+constexpr std::array<std::string_view, 14> slip_names{"card",    "shown_card", "shower", "answer",       "asker",
+                                                      "verdict", "holder",     "size",   "wrong_answer", "twice",
+                                                      "line",    "hand",       "hands",  "face_up"};
+
 struct Weighed {
   Mend mend;
   double weight = 0;  // how often the slip happens, times how likely the record is without it
-  double lead = 0;    // in the ranking
 };
 
 // Holds what may have been in truth against the rest of the record.
@@ -86,7 +90,7 @@ class Search {
         break;
       }
       const double weight = mend.written * likelihood(mend);
-      if (weight > 0) all.push_back({std::move(mend), weight, 0});
+      if (weight > 0) all.push_back({std::move(mend), weight});
     }
     return all;
   }
@@ -170,59 +174,122 @@ int shortest_impossible(const Record& record) {
   return low;
 }
 
-// What an edit takes to be wrong: a line, or a thing of the table.
-using Culprit = std::pair<int, Slip::Kind>;
-Culprit culprit_of(const Slip& slip) { return {slip.event, slip.event > 0 ? Slip::Kind::line : slip.kind}; }
-
-// Likeliest first; but before a second edit of the same line come the best edits of other lines that may well be the
-// culprit, for whoever looks at that line again sees what was meant.
+// Chooses what is offered first: five edits of three culprits. Whoever looks at the right line again usually knows what
+// was meant, so each of the three has its best edit there. They are the two likeliest, and for the third what can be
+// checked by a look at the table: my hand, or how many cards everybody has. A slip there is rare beside those of forty
+// lines, and would hardly ever be among the three likeliest; but it spoils all that follows.
 class Ranking {
  public:
   explicit Ranking(std::vector<Weighed> weighed) : weighed_(std::move(weighed)) {
     std::ranges::stable_sort(weighed_, std::greater<>(), &Weighed::weight);
-    for (const Weighed& one : weighed_) all_ += one.weight;
-    for (const Weighed& one : weighed_) culprits_[culprit_of(one.mend.slip)] += one.weight / all_;
-    give_leads();
-    std::ranges::stable_sort(weighed_, std::greater<>(), &Weighed::lead);
+    double all = 0;
+    for (const Weighed& one : weighed_) all += one.weight;
+    for (Weighed& one : weighed_) {
+      one.weight /= all;
+      culprits_[culprit_of(one.mend.slip)] += one.weight;
+    }
+    choose_leading();
+    bring_forward();
   }
 
-  std::vector<Repair> repairs(const Draft& draft, std::size_t most) const {
-    std::vector<Repair> ranked;
-    for (const Weighed& one : weighed_) {
-      if (ranked.size() == most) break;
-      std::optional<Repair> repair = as_repair(draft, one.mend, one.weight / all_);
+  void give(const Draft& draft, std::size_t most, Repairs& found) const {
+    std::size_t tried = 0;
+    for (; tried < weighed_.size() && found.ranked.size() < most; ++tried) {
+      const Weighed& one = weighed_[tried];
+      std::optional<Repair> repair = as_repair(draft, one.mend, one.weight);
       if (!repair) continue;
       repair->culprit_p = culprits_.at(culprit_of(one.mend.slip));
-      ranked.push_back(*std::move(repair));
+      if (tried < brought_forward_) ++found.first;
+      found.ranked.push_back(*std::move(repair));
     }
-    return ranked;
+    found.left_out = weighed_.size() - tried;
+    const auto others = found.ranked.begin() + static_cast<std::ptrdiff_t>(found.first);
+    std::vector<Repair> rest(std::make_move_iterator(others), std::make_move_iterator(found.ranked.end()));
+    found.ranked.erase(others, found.ranked.end());
+    found.ranked = as_shown(std::move(found.ranked));
+    std::ranges::move(as_shown(std::move(rest)), std::back_inserter(found.ranked));
   }
 
  private:
-  static constexpr double may_well_be = 0.1;
+  static constexpr std::size_t culprits_first = 3;
+  static constexpr std::size_t edits_first = 5;
 
-  // The best edit of a line that may well be the culprit leads by how likely that is.
-  void give_leads() {
-    std::set<Culprit> seen;
-    for (Weighed& one : weighed_) {
-      const double culprit = culprits_.at(culprit_of(one.mend.slip));
-      const bool first = seen.insert(culprit_of(one.mend.slip)).second;
-      if (first && culprit >= may_well_be) one.lead = culprit;
+  void choose_leading() {
+    for (const auto& [culprit, p] : culprits_) leading_.push_back(culprit);
+    std::ranges::stable_sort(leading_, std::greater<>(), [&](const Culprit& culprit) { return culprits_.at(culprit); });
+    if (leading_.size() <= culprits_first) return;
+    const auto third = leading_.begin() + culprits_first - 1;
+    const auto of_table =
+        std::find_if(third, leading_.end(), [](const Culprit& culprit) { return culprit.event == 0; });
+    if (of_table != leading_.end()) *third = *of_table;
+    leading_.resize(culprits_first);
+  }
+
+  // The best edit of each leading culprit, then their next best.
+  void bring_forward() {
+    std::vector<Culprit> missing = leading_;
+    const auto best = std::ranges::stable_partition(
+        weighed_, [&](const Weighed& one) { return std::erase(missing, culprit_of(one.mend.slip)) > 0; });
+    const auto others = std::stable_partition(best.begin(), best.end(), [&](const Weighed& one) {
+      return std::ranges::find(leading_, culprit_of(one.mend.slip)) != leading_.end();
+    });
+    brought_forward_ = std::min(edits_first, static_cast<std::size_t>(others - weighed_.begin()));
+    std::ranges::stable_sort(weighed_.begin() + static_cast<std::ptrdiff_t>(brought_forward_), weighed_.end(),
+                             std::greater<>(), &Weighed::weight);
+  }
+
+  static std::vector<Repair> as_shown(std::vector<Repair> repairs) {
+    std::vector<Repair> shown;
+    for (const RepairGroup& group : grouped(repairs, repairs.size())) {
+      for (const std::vector<std::size_t>& row : group.rows) {
+        for (const std::size_t i : row) shown.push_back(std::move(repairs[i]));
+      }
     }
+    return shown;
   }
 
   std::vector<Weighed> weighed_;
   std::map<Culprit, double> culprits_;
-  double all_ = 0;
+  std::vector<Culprit> leading_;
+  std::size_t brought_forward_ = 0;
 };
 
 Repairs repairs_of(const Record& record, const Conflict& conflict, const Draft& draft, const RepairOptions& options) {
   Search search(record, options);
   const Ranking ranking(search.run(conflict));
-  return {.conflict = conflict, .ranked = ranking.repairs(draft, options.most), .exact = search.exact()};
+  Repairs found{.conflict = conflict, .ranked = {}, .exact = search.exact()};
+  ranking.give(draft, options.most, found);
+  return found;
+}
+
+// They differ in one thing: in what was meant, in what stands there, or in who it was.
+bool fits_row(const std::vector<Repair>& list, const std::vector<std::size_t>& row, const Slip& slip) {
+  const Slip& one = list[row.front()].slip;
+  const Slip& other = list[row.back()].slip;
+  if (one.kind != slip.kind) return false;
+  const bool same_written = one.written == other.written && other.written == slip.written;
+  const bool same_meant = one.meant == other.meant && other.meant == slip.meant;
+  return same_written || same_meant;
 }
 
 }  // namespace
+
+std::string_view name_of(Slip::Kind kind) { return slip_names[static_cast<std::size_t>(kind)]; }
+
+Culprit culprit_of(const Slip& slip) { return {slip.event, slip.event > 0 ? Slip::Kind::line : slip.kind}; }
+
+std::vector<RepairGroup> grouped(const std::vector<Repair>& list, std::size_t count) {
+  std::vector<RepairGroup> groups;
+  for (std::size_t i = 0; i < std::min(count, list.size()); ++i) {
+    const Culprit culprit = culprit_of(list[i].slip);
+    auto group = std::ranges::find(groups, culprit, &RepairGroup::culprit);
+    if (group == groups.end()) group = groups.insert(group, {culprit, list[i].culprit_p});
+    const auto row = std::ranges::find_if(group->rows, [&](const auto& r) { return fits_row(list, r, list[i].slip); });
+    row == group->rows.end() ? group->rows.push_back({i}) : row->push_back(i);
+  }
+  std::ranges::stable_sort(groups, std::greater<>(), &RepairGroup::p);
+  return groups;
+}
 
 std::optional<Repairs> repairs(const Draft& draft, const RepairOptions& options) {
   const Record record = record_of(draft);

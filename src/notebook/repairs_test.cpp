@@ -107,6 +107,63 @@ TEST(Repairs, OffersAHandSize) {
   EXPECT_EQ(size->slip.size, 5);
 }
 
+// Five lines are each likelier to be wrong than the deal, but how many cards everybody has is quickly counted.
+TEST(Repairs, KeepAPlaceForTheHandSizesAmongTheFirstThreeCulprits) {
+  const Draft game = typed(
+      draft(ann), {"@has Cyn scarlet", "@has Cyn knife", "@has Cyn kitchen", "@has Cyn lounge", "@has Cyn library"});
+  const Repairs found = mended(game);
+  const std::vector<RepairGroup> first = grouped(found.ranked, found.first);
+  ASSERT_EQ(first.size(), 3U);
+  EXPECT_EQ(first[2].culprit, (Culprit{0, Slip::Kind::hands}));
+}
+
+TEST(Repairs, OfferMyHandFirstTooWhereOneLineContradictsIt) {
+  const Repairs found = mended(typed(draft(ann), {"Bob ? scarlet knife hall : Cyn - Dan - Ann +knife"}));
+  const std::vector<RepairGroup> first = grouped(found.ranked, found.first);
+  ASSERT_EQ(first.size(), 2U);
+  EXPECT_EQ(first[0].culprit, (Culprit{1, Slip::Kind::line}));
+  EXPECT_EQ(first[1].culprit, (Culprit{0, Slip::Kind::hand}));
+}
+
+// A list where the percentages go down: first of the culprits, then of the edits in a row.
+TEST(Repairs, AreInTheOrderInWhichTheyAreShown) {
+  const Repairs found =
+      mended(typed(draft(ann), {"Ann ? scarlet wrench lounge : Bob -", "Ann ? scarlet knife kitchen : Bob +scarlet"}));
+  EXPECT_EQ(found.first, 5U);
+  std::size_t next = 0;
+  double before = 1;
+  for (const RepairGroup& group : grouped(found.ranked, found.first)) {
+    EXPECT_LE(group.p, before);
+    before = group.p;
+    for (const std::vector<std::size_t>& row : group.rows) {
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        EXPECT_EQ(row[i], next++);
+        EXPECT_LE(found.ranked[row[i]].p, found.ranked[row.front()].p);
+      }
+    }
+  }
+  EXPECT_EQ(next, found.first);
+}
+
+TEST(Repairs, OfOneRowSayTheSameOfDifferentCardsOrSeats) {
+  const Repairs found = mended(typed(draft(ann), {"Bob ? scarlet knife hall : Cyn - Dan - Ann +knife"}));
+  for (const RepairGroup& group : grouped(found.ranked, found.ranked.size())) {
+    if (group.culprit.event > 0) continue;
+    ASSERT_EQ(group.rows.size(), 1U) << "the knife for any card of the hand";
+    EXPECT_EQ(group.rows[0].size(), 5U);
+  }
+}
+
+TEST(Repairs, SayHowManyWereLeftOut) {
+  const Draft game = typed(draft(ann), {"@has Bob scarlet", "@has Cyn scarlet"});
+  const Repairs all = mended(game);
+  const std::optional<Repairs> some = repairs(game, {.most = 7});
+  ASSERT_TRUE(some);
+  EXPECT_EQ(all.left_out, 0U);
+  EXPECT_EQ(some->ranked.size() + some->left_out, all.ranked.size());
+  for (std::size_t i = 0; i < some->first; ++i) EXPECT_EQ(some->ranked[i].slip, all.ranked[i].slip);
+}
+
 TEST(Repairs, OffersAFlippedAnswerWhereEverybodyAnswers) {
   const Draft game = typed(draft("[Seats \"Ann, Bob, Cyn\"]\n[Rules \"respond=all\"]\n"),
                            {"@has Bob scarlet", "Ann ? scarlet wrench lounge : Cyn +"});

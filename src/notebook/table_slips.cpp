@@ -53,8 +53,8 @@ void exchange_sizes(const Table& table, std::vector<Mend>& mends) {
       mended.hands.emplace(sizes.begin(), sizes.end());
       (*mended.hands)[more] = HandSize{sizes[more].low + 1, sizes[more].low + 1};
       (*mended.hands)[less] = HandSize{sizes[less].low - 1, sizes[less].low - 1};
-      found.push_back({.slip = {.kind = Slip::Kind::hands, .seat = Seat{more}, .size = sizes[more].low + 1},
-                       .table = std::move(mended)});
+      const Slip slip{.kind = Slip::Kind::hands, .seat = Seat{more}, .fewer = Seat{less}, .size = sizes[more].low + 1};
+      found.push_back({.slip = slip, .table = std::move(mended)});
     }
   }
   for (Mend& mend : found) {

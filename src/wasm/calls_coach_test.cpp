@@ -1,6 +1,7 @@
 #include "wasm/calls_coach.h"
 
 #include <gtest/gtest.h>
+#include <map>
 
 #include <nlohmann/json.hpp>
 
@@ -88,9 +89,27 @@ TEST(CoachCalls, RepairsMendAGameThatCannotBeTrue) {
   EXPECT_LT(before, 1);
 }
 
+TEST(CoachCalls, RepairsOfOneLineAreInRowsThatFollowEachOther) {
+  const json answer = call("repairs", {{"game", contradiction}});
+  ASSERT_GT(answer["first"], 0);
+  ASSERT_LE(answer["first"], 5);
+  EXPECT_GE(answer["left_out"], 0);
+  std::map<int, json> rows;  // the first edit of each
+  for (const json& repair : answer["repairs"]) rows.try_emplace(repair["row"], repair);
+  double before = 1;
+  for (const auto& [row, repair] : rows) {
+    EXPECT_LE(repair["culprit_p"], before);
+    before = repair["culprit_p"];
+  }
+}
+
 TEST(CoachCalls, NothingIsToBeMendedInAGameThatCanBeTrue) {
-  EXPECT_EQ(call("repairs", {{"game", game}}),
-            json({{"conflict", nullptr}, {"mends_all", true}, {"exact", true}, {"repairs", json::array()}}));
+  EXPECT_EQ(call("repairs", {{"game", game}}), json({{"conflict", nullptr},
+                                                     {"mends_all", true},
+                                                     {"exact", true},
+                                                     {"first", 0},
+                                                     {"left_out", 0},
+                                                     {"repairs", json::array()}}));
 }
 
 TEST(CoachCalls, AdviseRanksQuestions) {

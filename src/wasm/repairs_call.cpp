@@ -8,7 +8,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr RepairOptions repair_options{.most = 12, .budget = {.work = 4'000'000}};
+constexpr RepairOptions repair_options{.most = 24, .budget = {.work = 4'000'000}};
 
 }  // namespace
 

@@ -366,16 +366,21 @@ export interface RepairsAnswer {
   conflict: { events: number[]; tags: string[] } | null; // null: nothing to mend
   mends_all: boolean;
   exact: boolean;
+  first: number; // so many are offered first
+  left_out: number; // found, but not among these
   repairs: Repair[];
 }
 export interface Repair {
   kind: SlipKind;
   event: number; // 0: the table
   seat: SeatName | null;
+  fewer: SeatName | null; // of hands: who has a card less
   written: CardId | null;
   meant: CardId | null;
   size: number | null;
   p: number;
+  culprit_p: number; // of all edits of this line
+  row: number; // the same for those that say the same of different cards or seats; in the order of the whole list
   line: number | null;
   text: string | null; // the line as it would be; null: erased, parked, or the table
   game: string; // what it gives

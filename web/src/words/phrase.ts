@@ -309,45 +309,83 @@ export class Phrases {
   // ---- slips ----
 
   slip(repair: Repair, at: At): Phrase {
-    const what = this.slipWords(repair, sceneOf(at));
+    const { before, choices, after } = this.slipRow([repair], at);
+    const what = [...before, ...(choices[0] ?? []), ...after];
     if (repair.event <= 0) return sentence(what);
     return sentence(this.words.at(this.cite(repair.event, at), what));
   }
 
-  private slipWords(repair: Repair, scene: Scene): Phrase {
+  // What an edit takes to be wrong: `Turn 3`, `My hand`.
+  culprit(repair: Repair, at: At): Part {
+    if (repair.event > 0) return this.cite(repair.event, at);
+    const { myHand, handSizes, faceUp } = this.words;
+    return repair.kind === "hand" ? myHand : repair.kind === "hands" ? handSizes : faceUp;
+  }
+
+  // Edits that say the same of different cards or seats, as one sentence: `Green / Mustard / Peacock showed the card`.
+  slipRow(row: Repair[], at: At): { before: Phrase; choices: Phrase[]; after: Phrase } {
+    const scene = sceneOf(at);
+    const card = (id: CardId | null): Phrase => [id === null ? this.words.otherCard : cardPart(scene, id)];
+    const seat = (name: string | null): Part => (name === null ? this.words.nobody : seatPart(name));
+    const [first] = row;
+    if (first === undefined) return { before: [], choices: [], after: [] };
+    const whole = this.wholeSlip(first.kind);
+    if (whole) return { before: [], choices: row.map(whole), after: [] };
+    const meantAlike = row.every((one) => one.meant === first.meant);
+    const variesWritten = row.length > 1 && first.meant !== null && meantAlike;
+    const choices = row.map((one) => {
+      if (one.written === null) return [seat(one.seat)];
+      return card(variesWritten ? one.written : one.meant);
+    });
+    const slot: Part = { kind: "seat", name: "", text: "" };
+    const sides: [Phrase, Phrase] = variesWritten ? [card(first.meant), [slot]] : [[slot], card(first.written)];
+    const said = this.slipWords(first.kind, slot, sides);
+    const place = said.indexOf(slot);
+    return { before: said.slice(0, place), choices, after: said.slice(place + 1) };
+  }
+
+  // Slips of which there is nothing to choose in the middle of the sentence.
+  private wholeSlip(kind: Repair["kind"]): ((repair: Repair) => Phrase) | null {
     const { words } = this;
-    const card = (id: CardId | null): Phrase => [id === null ? words.otherCard : cardPart(scene, id)];
-    const meant = card(repair.meant);
-    const written = card(repair.written);
-    const seat = seatPart(repair.seat ?? "");
-    switch (repair.kind) {
+    switch (kind) {
+      case "verdict":
+        return () => [words.contrary];
+      case "twice":
+        return () => [words.twice];
+      case "line":
+        return () => [words.park];
+      case "size":
+        return ({ seat, size }) => words.hasSize({ seat: seatPart(seat ?? "") }, size ?? 0);
+      case "hands":
+        return ({ seat, fewer }) => words.oneMore(seatPart(seat ?? ""), seatPart(fewer ?? ""));
+      default:
+        return null;
+    }
+  }
+
+  private slipWords(kind: Repair["kind"], seat: Part, [meant, written]: [Phrase, Phrase]): Phrase {
+    const { words } = this;
+    switch (kind) {
       case "card":
         return words.itWas(meant, written);
       case "shown_card":
         return words.seenWas(meant, written);
       case "shower":
-        return words.someoneShowed(repair.seat === null ? null : seat);
+        return words.someoneShowed(seat);
       case "answer":
         return words.answeredOtherwise(seat);
       case "asker":
         return words.wasTurnOf(seat);
-      case "verdict":
-        return [words.contrary];
       case "holder":
         return words.isAbout(seat);
-      case "size":
-      case "hands":
-        return words.hasSize({ seat }, repair.size ?? 0);
       case "wrong_answer":
         return words.answeredWrongly(seat);
-      case "twice":
-        return [words.twice];
-      case "line":
-        return [words.park];
       case "hand":
         return words.inMyHand(meant, written);
       case "face_up":
         return words.faceUpIs(meant, written);
+      default:
+        return [seat];
     }
   }
 

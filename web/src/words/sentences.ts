@@ -94,7 +94,7 @@ export interface Sentences {
   itWas(meant: Phrase, written: Phrase): Phrase;
   seenWas(meant: Phrase, written: Phrase): Phrase;
   otherCard: string;
-  someoneShowed(seat: Part | null): Phrase;
+  someoneShowed(seat: Part): Phrase;
   answeredOtherwise(seat: Part): Phrase;
   wasTurnOf(seat: Part): Phrase;
   contrary: string;
@@ -102,6 +102,11 @@ export interface Sentences {
   answeredWrongly(seat: Part): Phrase;
   twice: string;
   park: string;
+  oneMore(seat: Part, fewer: Part): Phrase; // cards in hand
+  myHand: string;
+  handSizes: string;
+  faceUp: string;
+  nobody: string;
   inMyHand(meant: Phrase, written: Phrase): Phrase;
   faceUpIs(meant: Phrase, written: Phrase): Phrase;
   at(where: Part, what: Phrase): Phrase; // `Turn 3: …`

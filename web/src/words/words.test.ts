@@ -162,13 +162,22 @@ describe("proofs", () => {
   });
 });
 
-const slip = (given: Partial<Repair> & Pick<Repair, "kind">) =>
-  both((phrases) =>
-    phrases.slip(
-      { event: 3, seat: null, written: null, meant: null, size: null, p: 0.5, line: 2, text: null, game: "", ...given },
-      scene,
-    ),
-  );
+const repairOf = (given: Partial<Repair> & Pick<Repair, "kind">): Repair => ({
+  event: 3,
+  seat: null,
+  fewer: null,
+  written: null,
+  meant: null,
+  size: null,
+  p: 0.5,
+  culprit_p: 0.5,
+  row: 0,
+  line: 2,
+  text: null,
+  game: "",
+  ...given,
+});
+const slip = (given: Partial<Repair> & Pick<Repair, "kind">) => both((phrases) => phrases.slip(repairOf(given), scene));
 
 describe("slips", () => {
   it("say what was meant, and where", () => {
@@ -177,11 +186,34 @@ describe("slips", () => {
       "Zug 2: es war Seil, nicht Dolch",
     ]);
     expect(slip({ kind: "shower", seat: null })[1]).toBe("Zug 2: niemand hat eine Karte gezeigt");
-    expect(slip({ kind: "hands", event: 0, seat: "Bob", size: 5 })).toEqual(["Bob has 5 cards", "Bob hat 5 Karten"]);
+    expect(slip({ kind: "hands", event: 0, seat: "Bob", fewer: "Cyn", size: 5 })).toEqual([
+      "Bob has one card more, Cyn one less",
+      "Bob hat eine Karte mehr, Cyn eine weniger",
+    ]);
     expect(slip({ kind: "hand", event: 0, meant: "rope", written: "knife" })[1]).toBe(
       "Auf meiner Hand ist Seil, nicht Dolch",
     );
     expect(slip({ kind: "wrong_answer", seat: "Bob" })[0]).toBe("turn 2: Bob passed by mistake, with a card in hand");
+  });
+  it("of one row are one sentence", () => {
+    const row = (...given: (Partial<Repair> & Pick<Repair, "kind">)[]) =>
+      [english, german].map((phrases) => {
+        const { before, choices, after } = phrases.slipRow(given.map(repairOf), scene);
+        return plain(before) + choices.map(plain).join(" / ") + plain(after);
+      });
+    expect(row({ kind: "shower", seat: "Bob" }, { kind: "shower", seat: "Cyn" }, { kind: "shower" })).toEqual([
+      "Bob / Cyn / nobody showed a card",
+      "Bob / Cyn / niemand hat eine Karte gezeigt",
+    ]);
+    expect(
+      row({ kind: "card", meant: "rope", written: "knife" }, { kind: "card", meant: "hall", written: "knife" })[0],
+    ).toBe("it was Seil / Eingangshalle, not Dolch");
+    expect(
+      row(
+        { kind: "hand", event: 0, meant: "rope", written: "knife" },
+        { kind: "hand", event: 0, meant: "rope", written: "hall" },
+      )[1],
+    ).toBe("auf meiner Hand ist Seil, nicht Dolch / Eingangshalle");
   });
 });
 

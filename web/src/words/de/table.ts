@@ -226,7 +226,11 @@ export const table: Words["table"] = {
   searching_repairs: "Korrekturen werden gesucht …",
   no_repairs: "Keine einzelne Korrektur genügt. Sieh dir diese Züge an:",
   repaired: "Behoben.",
-  more_repairs: "Mehr Korrekturen",
+  more_repairs: (count) => (count === 1 ? "1 weitere Korrektur" : `${count} weitere Korrekturen`),
+  repairs_left_out: (count) =>
+    count === 1
+      ? "1 weniger wahrscheinliche Korrektur ist nicht aufgeführt."
+      : `${count} weniger wahrscheinliche Korrekturen sind nicht aufgeführt.`,
   fewer: "Weniger",
 
   has: "hat",

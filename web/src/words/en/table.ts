@@ -239,7 +239,9 @@ export const table = {
   searching_repairs: "Looking for repairs …",
   no_repairs: "No single correction mends it. Look at these turns:",
   repaired: "Mended.",
-  more_repairs: "More repairs",
+  more_repairs: (count: number) => (count === 1 ? "1 more correction" : `${count} more corrections`),
+  repairs_left_out: (count: number) =>
+    count === 1 ? "1 less likely correction is not listed." : `${count} less likely corrections are not listed.`,
   fewer: "Fewer",
 
   // players
