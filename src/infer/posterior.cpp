@@ -262,12 +262,13 @@ class Reader {
     const std::size_t seats = record_.table.seats.size();
     for (std::size_t s = 0; s < seats; ++s) {
       const PlaceSet places = problem_.limits[s].places;  // the sizes come first, in seat order
+      const int since = problem_.received[s];
       std::map<int, N> weights = settled_sizes(sweep, places);
       if (weights.empty()) weights = taken_sizes(sweep, places);
       auto& odds = out_.sizes.emplace_back();
       for (const auto& [size, weight] : weights)
-        odds.push_back({size, as_probability(ratio(weight, total), true, weights.size() == 1)});
-      if (weights.empty()) odds.push_back({certain_size(s), 1});
+        odds.push_back({size + since, as_probability(ratio(weight, total), true, weights.size() == 1)});
+      if (weights.empty()) odds.push_back({certain_size(places) + since, 1});
     }
   }
 
@@ -278,14 +279,14 @@ class Reader {
     return nullptr;
   }
 
-  int certain_size(std::size_t seat) const {
-    const PlaceSet places = problem_.limits[seat].places;
+  // Without a bundle all its cards are known. Which of its paths a card has taken may be open all the same.
+  int certain_size(PlaceSet places) const {
     if (const Bundle* bundle = bundle_of(places)) return bundle->known + bundle->low;
-    int size = 0;
+    CardSet cards;
     for (std::size_t p = 0; p < problem_.places.size(); ++p) {
-      if ((places >> p & 1) != 0) size += solver_.reduced().may[p].size();
+      if ((places >> p & 1) != 0) cards |= solver_.reduced().may[p];
     }
-    return size;
+    return cards.size();
   }
 
   template <typename N>

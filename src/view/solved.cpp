@@ -141,10 +141,7 @@ std::vector<Seat> seats_of_unknown_size(const Table& table) {
 
 std::vector<SizeOdds> size_odds(const Solved& solved, Seat seat) {
   if (seat.index >= solved.odds.sizes.size()) return {};
-  std::vector<SizeOdds> odds = solved.odds.sizes[seat.index];
-  const int more = dealt_over_to(solved.record, seat);
-  for (SizeOdds& entry : odds) entry.size += more;
-  return odds;
+  return solved.odds.sizes[seat.index];
 }
 
 std::vector<int> possible_sizes(const Solved& solved, Seat seat) {
