@@ -24,7 +24,10 @@ class Reader {
 
   Posterior read() {
     out_.model = options_.model;
-    if (read_from_list(Effort::small)) return std::move(out_);
+    if (read_posterior_from_list(problem_, Effort::small, out_)) return std::move(out_);
+    if (!problem_.lines.empty() && solver_.predict(problem_) > quick_diagram &&
+        read_posterior_from_list(problem_, Effort::great, out_))
+      return std::move(out_);
     solver_.load(problem_, Solver::Limits::of(options_));
     if (!solver_.consistent()) {
       out_.knowledge.consistent = false;
@@ -32,7 +35,7 @@ class Reader {
       return std::move(out_);
     }
     if (solver_.too_large() || problem_.coarse || !can_count()) {
-      if (!read_from_list(Effort::great)) sample();
+      sample();
     } else if (needs_scaling(problem_)) {
       read_exactly<Scaled>();
     } else {
@@ -47,12 +50,6 @@ class Reader {
     PosteriorOptions options = options_;
     if (options.insist_on_exact) options.samples = 0;
     sample_posterior(problem_, record_, options, out_);
-  }
-
-  bool read_from_list(Effort effort) {
-    const std::optional<ListedDeals> deals = list_deals(problem_, record_.table.seats.size(), effort);
-    if (deals) read_posterior(*deals, problem_, out_);
-    return deals.has_value();
   }
 
   template <typename N>
@@ -211,7 +208,7 @@ class Reader {
     Projection projection(problem_, one_place(problem_.envelope), Solver::Limits::of(options_));
     const PossibleHands found = projection.likeliest(listed);
     for (const HandOdds& hand : found.top) add_solution(hand.cards, hand.p);
-    out_.solutions_left_out = projection.count_without(found.top.size());
+    out_.solutions_left_out = found.left_out;
   }
 
   // Whole numbers of deals, whatever the model: where lines weigh they are those of another diagram.
@@ -262,10 +259,10 @@ class Reader {
     const std::size_t seats = record_.table.seats.size();
     for (std::size_t s = 0; s < seats; ++s) {
       const PlaceSet places = problem_.limits[s].places;  // the sizes come first, in seat order
-      const int since = problem_.received[s];
       std::map<int, N> weights = settled_sizes(sweep, places);
       if (weights.empty()) weights = taken_sizes(sweep, places);
       auto& odds = out_.sizes.emplace_back();
+      const int since = problem_.received[s];
       for (const auto& [size, weight] : weights)
         odds.push_back({size + since, as_probability(ratio(weight, total), true, weights.size() == 1)});
       if (weights.empty()) odds.push_back({certain_size(places) + since, 1});
