@@ -45,7 +45,10 @@ Knowledge know(const Record& record) {
     knowledge.consistent = false;
     return knowledge;
   }
-  if (solver.too_large()) return relaxed_knowledge(problem);
+  if (solver.too_large()) {
+    const auto deals = problem.lines.empty() ? std::nullopt : list_deals(problem, Effort::great);
+    return deals ? knowledge_from(*deals, problem) : relaxed_knowledge(problem);
+  }
   Marginals<double> marginals;
   Sweep<double>().run(solver.diagram(), problem.cards, marginals);
   knowledge.complete = !problem.coarse;

@@ -35,7 +35,7 @@ class Reader {
       return std::move(out_);
     }
     if (solver_.too_large() || problem_.coarse || !can_count()) {
-      sample();
+      if (!read_posterior_from_list(problem_, Effort::great, out_)) sample();
     } else if (needs_scaling(problem_)) {
       read_exactly<Scaled>();
     } else {
