@@ -151,7 +151,7 @@ class Scribe {
       if (out_[to.index]) continue;
       const int count = 1 + below(random_, hand(from).size());
       const bool seen = record_.table.me.kind == View::Kind::full || record_.table.me.is(to) || one_in(random_, 4);
-      const bool one_by_one = !seen && one_in(random_, 3);
+      const bool one_by_one = !seen && shape_.dealt_in_parts && one_in(random_, 3);
       if (!seen && !one_by_one) write(DealOver{from, to, count});
       for (int i = 0; i < count; ++i) {
         const Card card = any_card(random_, hand(from));
@@ -198,7 +198,7 @@ class Scribe {
 
   void write_size() {
     const Seat seat = any_seat(random_, seats());
-    write(SizeLearnt{seat, hand(seat).size()});
+    if (!shape_.dealt_again || shape_.dealt_in_parts) write(SizeLearnt{seat, hand(seat).size()});
   }
 
   void write_sight() {

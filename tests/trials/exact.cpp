@@ -215,6 +215,7 @@ Report exact_when_dealt_again(Seeds seeds) {
   shape.most_cards = 8;
   shape.most_seats = 4;
   shape.dealt_again = true;
+  shape.dealt_in_parts = true;
   Report report;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
     const bool claims = seed % 8 == 7;
