@@ -96,7 +96,7 @@ CaseReply show_hands(CaseState& state, const std::string& rest) {
     const Result<Seat> seat = find_seat(state.desk.table(), first_word(rest).word);
     if (!seat) return CaseReply::refusal(seat.error().message);
     for (std::size_t i = 0; i < solved.hands.size(); ++i) {
-      if (i != seat->index) solved.hands[i] = {.count = "1", .top = {}};
+      if (i != seat->index) solved.hands[i] = {.count = "1", .top = {}, .left_out = "0"};
     }
   }
   return reply_of(state, solved, hands_text(solved, {.lettering = state.lettering, .width = state.width}));

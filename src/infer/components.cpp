@@ -47,7 +47,8 @@ class HandWatch {
     if ((key & read.must) != read.must) return {.alive = false};
     Step step{key & ~read.forgets, 1, true};
     for (const Closing& closing : read.closings) step.weight *= closing.weight(key);
-    if (read.left == 0 && bundle_.weigh && bundle_.low != bundle_.high) step.weight *= factorial(bundle_.known + taken);
+    if (read.left == 0 && bundle_.weights != nullptr && bundle_.low != bundle_.high)
+      step.weight *= bundle_.weight(bundle_.known + taken);
     if (!bundle_.counted) step.key &= ~std::uint64_t{0xff};
     return step;
   }

@@ -53,7 +53,9 @@ class Search {
   }
 
   static bool seems_possible(const Problem& problem) {
-    if (const auto deals = list_deals(problem, 0, Effort::great)) return deals->all.deals > 0;
+    if (!problem.lines.empty()) {
+      if (const auto deals = list_deals(problem, Effort::moderate)) return deals->all.deals > 0;
+    }
     return !is_impossible_in_part(problem);
   }
 

@@ -280,7 +280,7 @@ void DiagramBuilder::settle(std::uint32_t state, const State& from, const Field&
   const Span together = left_over(from.key, from.position);
   const int so_far = taken(ranged, from.key, from.position);
   // Where no card is left to read the hand's automaton has weighed it already.
-  const bool weigh = bundle.weigh && !(ranged.positions - CardSet::first_cards(from.position)).empty();
+  const bool weigh = bundle.weights != nullptr && !(ranged.positions - CardSet::first_cards(from.position)).empty();
   for (int more = 0; more <= ranged.need; ++more) {
     Merged way = merged(from, more, out);
     out.settled.back().cards.push_back(static_cast<std::uint8_t>(so_far + more));
@@ -289,7 +289,7 @@ void DiagramBuilder::settle(std::uint32_t state, const State& from, const Field&
       out.weights.push_back(0);
       continue;
     }
-    if (weigh) way.ways *= factorial(bundle.known + so_far + more);
+    if (weigh) way.ways *= bundle.weight(bundle.known + so_far + more);
     lead_on(state, way, out);
   }
 }

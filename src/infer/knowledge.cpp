@@ -32,9 +32,13 @@ CardSet Knowledge::possible_cards_of(Holder holder, int deck_size) const {
 
 Knowledge know(const Record& record) {
   const Problem problem = problem_of(record, Model::deals);
-  if (const auto deals = list_deals(problem, record.table.seats.size(), Effort::small))
-    return knowledge_from(*deals, problem);
   Solver solver;
+  if (!problem.lines.empty()) {
+    if (const auto deals = list_deals(problem, Effort::small)) return knowledge_from(*deals, problem);
+    if (solver.predict(problem) > quick_diagram) {
+      if (const auto deals = list_deals(problem, Effort::great)) return knowledge_from(*deals, problem);
+    }
+  }
   solver.load(problem);
   Knowledge knowledge;
   if (!solver.consistent()) {
@@ -42,7 +46,7 @@ Knowledge know(const Record& record) {
     return knowledge;
   }
   if (solver.too_large()) {
-    const auto deals = list_deals(problem, record.table.seats.size(), Effort::great);
+    const auto deals = problem.lines.empty() ? std::nullopt : list_deals(problem, Effort::great);
     return deals ? knowledge_from(*deals, problem) : relaxed_knowledge(problem);
   }
   Marginals<double> marginals;

@@ -110,6 +110,22 @@ TEST(Knowledge, CardsDealtOverAreFollowed) {
   EXPECT_EQ(known.holder_of(card(game, "w1")), cyn);
 }
 
+TEST(Knowledge, ACardCannotBeDealtOverTwice) {
+  const auto game = [](const std::string& dealings) {
+    return read(R"(
+      [Category "S: s1, s2, s3"]
+      [Category "W: w1, w2, w3"]
+      [Seats "Ann, Bob"]
+      [Rules "eliminated=redeal"]
+    )" + dealings);
+  };
+  EXPECT_TRUE(know(game("@deal Bob Ann s1\n@deal Bob Ann w1\n")).consistent);
+  EXPECT_FALSE(know(game("@deal Bob Ann s1\n@deal Bob Ann s1\n")).consistent);
+  EXPECT_FALSE(know(game("@deal Bob Ann s1\n@deal Bob Ann w1\n@deal Bob Ann s1\n")).consistent);
+  EXPECT_FALSE(know(game("@deal Bob Ann s1\nAnn --\n@deal Bob Ann s1\n")).consistent);
+  EXPECT_TRUE(know(game("@deal Bob Ann s1\n@deal Ann Bob s1\n@deal Bob Ann s1\n")).consistent);
+}
+
 TEST(SimpleEstimate, IsTheShareOfThePlacesThatAreLeft) {
   const Record game = read("[Seats \"Ann, Bob, Cyn\"]\n@not Ann plum\n@has Bob rope\n");
   const Knowledge known = know(game);

@@ -5,16 +5,43 @@
 #include "game/small_sorts.h"
 
 namespace gumshoe {
-namespace {
 
-CardSet together(const std::vector<CardSet>& hands, PlaceSet places) {
+CardSet cards_at(const std::vector<CardSet>& hands, PlaceSet places) {
   CardSet cards;
   for (PlaceSet rest = places; rest != 0; rest &= rest - 1)
     cards |= hands[static_cast<std::size_t>(std::countr_zero(rest))];
   return cards;
 }
 
-}  // namespace
+LineKinds::LineKinds(const UnheardLine& line) {
+  int shift = 0;
+  const auto count = [&](PlaceSet places, CardSet cards) {
+    if (places == 0 || cards.empty()) return;
+    counts_.push_back({places, cards, shift});
+    shift += std::bit_width(static_cast<unsigned>(cards.size()));
+  };
+  for (const CardSet& category : line.unheard) {
+    count(line.passed, category);
+    for (const UnheardLine::Shower& shower : line.showers) count(shower.places, category);
+  }
+  for (const UnheardLine::Shower& shower : line.showers) count(shower.places, line.heard);
+  fit_ = shift <= 64;
+}
+
+std::uint32_t LineKinds::of(const std::vector<CardSet>& hands) {
+  std::uint64_t sum = 0;
+  for (const Count& count : counts_)
+    sum += static_cast<std::uint64_t>((cards_at(hands, count.places) & count.cards).size()) << count.shift;
+  return of_sum(sum);
+}
+
+std::uint64_t LineKinds::part(Card card, int place) const {
+  std::uint64_t part = 0;
+  for (const Count& count : counts_) {
+    if ((count.places >> place & 1) != 0 && count.cards.contains(card)) part += std::uint64_t{1} << count.shift;
+  }
+  return part;
+}
 
 // Category by category: what share of the ways to fill it in leaves each shower with so many of the named cards. Ways
 // that leave the same numbers are taken together.
@@ -34,13 +61,13 @@ double LineWeigher::weight(const UnheardLine& line, const std::vector<CardSet>& 
 // Cards that were seen have told their categories: where many showers are to be counted few categories are left, and
 // the numbers go into one word.
 void LineWeigher::take_up(const UnheardLine& line, const std::vector<CardSet>& hands) {
-  passed_ = together(hands, line.passed);
+  passed_ = cards_at(hands, line.passed);
   count_ = line.showers.size();
   int shift = 0;
   for (std::size_t i = 0; i < count_; ++i) {
     const bool counts = line.showers[i].seen;
     const int bits = counts ? static_cast<int>(std::bit_width(line.unheard.size())) : 1;
-    showers_[i] = {together(hands, line.showers[i].places), shift, bits, counts};
+    showers_[i] = {cards_at(hands, line.showers[i].places), shift, bits, counts};
     shift += bits;
   }
 }

@@ -5,9 +5,37 @@
 #include <cstdint>
 #include <vector>
 
+#include "infer/interner.h"
 #include "infer/problem.h"
 
 namespace gumshoe {
+
+// The cards at some places together. Hands are by place.
+CardSet cards_at(const std::vector<CardSet>& hands, PlaceSet places);
+
+// Tells deals apart as far as a line does: those of the same kind weigh the same for it. They have as many cards of
+// each category not heard, and of those heard, with each shower, and with those who passed.
+class LineKinds {
+ public:
+  explicit LineKinds(const UnheardLine& line);
+
+  bool fit() const { return fit_; }  // otherwise there are too many to tell apart
+  std::uint32_t of(const std::vector<CardSet>& hands);  // numbered from 0, in the order of their first deal
+  // The same for who adds up the cards of a deal as they are placed.
+  std::uint64_t part(Card card, int place) const;
+  std::uint32_t of_sum(std::uint64_t parts) { return found_.number(parts); }
+
+ private:
+  struct Count {
+    PlaceSet places = 0;
+    CardSet cards;
+    int shift = 0;
+  };
+
+  std::vector<Count> counts_;
+  bool fit_ = true;
+  Interner found_;
+};
 
 // Keeps its memory.
 class LineWeigher {

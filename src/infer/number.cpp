@@ -14,6 +14,12 @@ std::string to_decimal(Wide value) {
   return digits;
 }
 
+Wide from_decimal(const std::string& digits) {
+  Wide value = 0;
+  for (const char digit : digits) value = value * 10 + static_cast<Wide>(digit - '0');
+  return value;
+}
+
 std::string to_decimal(double whole_number) { return to_decimal(static_cast<Wide>(whole_number)); }
 
 }  // namespace gumshoe

@@ -28,13 +28,19 @@ class Scaled {
     if (b.mantissa_ == 0) return a;
     if (a.exponent_ < b.exponent_) std::swap(a, b);
     const std::int64_t gap = a.exponent_ - b.exponent_;
-    if (gap < 2000) a.mantissa_ += std::ldexp(b.mantissa_, -static_cast<int>(gap));
+    if (gap < 2000) a.mantissa_ += gap == 0 ? b.mantissa_ : std::ldexp(b.mantissa_, -static_cast<int>(gap));
     a.normalise();
     return a;
   }
   Scaled& operator+=(Scaled b) { return *this = *this + b; }
   Scaled& operator*=(Scaled b) { return *this = *this * b; }
-  friend bool operator==(Scaled a, Scaled b) { return a.mantissa_ == b.mantissa_ && a.exponent_ == b.exponent_; }
+  friend bool operator==(Scaled a, Scaled b) {
+    if (a.mantissa_ == 0 || b.mantissa_ == 0 || a.exponent_ == b.exponent_) return a.mantissa_ == b.mantissa_;
+    int a_shift = 0;
+    int b_shift = 0;
+    return std::frexp(a.mantissa_, &a_shift) == std::frexp(b.mantissa_, &b_shift) &&
+           a.exponent_ + a_shift == b.exponent_ + b_shift;
+  }
 
   // a / b; where a is not 0 but too small, the smallest double there is.
   friend double ratio(Scaled a, Scaled b) {
@@ -45,7 +51,10 @@ class Scaled {
   }
 
  private:
+  // Left alone as long as a product of two stays far from what a double can hold: moving the exponent takes longer than
+  // all the rest.
   void normalise() {
+    if (mantissa_ > 0x1p-256 && mantissa_ < 0x1p256) return;
     if (mantissa_ == 0) {
       exponent_ = 0;
       return;
@@ -62,5 +71,6 @@ inline double ratio(double a, double b) { return a / b; }
 
 std::string to_decimal(Wide value);
 std::string to_decimal(double whole_number);
+Wide from_decimal(const std::string& digits);
 
 }  // namespace gumshoe

@@ -87,13 +87,25 @@ PlaceSet Paths::at(Holder holder) const {
   return places;
 }
 
-int Paths::received_before(Seat seat) const {
+int Paths::received(Seat seat, int first_run, int end_run) const {
   int cards = 0;
-  for (int run = 0; run < first_run_; ++run) {
+  for (int run = first_run; run < end_run; ++run) {
     const Run& dealt = runs_[static_cast<std::size_t>(run)];
     cards += (dealt.to == seat ? dealt.cards : 0) - (dealt.from == seat ? dealt.cards : 0);
   }
   return cards;
+}
+
+// Of n cards h can be dealt on in n! / (h! (n - h)!) ways, and h is known.
+double Paths::chance_of_dealings(Seat seat, int cards) const {
+  double chance = 1;
+  for (std::size_t run = static_cast<std::size_t>(first_run_); run < runs_.size(); ++run) {
+    const Run& dealt = runs_[run];
+    if (dealt.to == seat) cards += dealt.cards;
+    if (dealt.from != seat) continue;
+    for (int i = 0; i < dealt.cards && cards > 0; ++i) chance /= cards--;
+  }
+  return chance;
 }
 
 // A dealing that comes after this event and is not followed.

@@ -21,7 +21,12 @@ class Paths {
   int envelope() const { return envelope_; }
   PlaceSet starting_at(Holder holder) const;
   bool follow_all() const { return first_run_ == 0; }
-  int received_before(Seat seat) const;  // the paths start: so many cards more than it was dealt, or fewer
+  // How many cards more than it was dealt, or fewer, a seat has where the paths start; and at the end, than there.
+  int received_before(Seat seat) const { return received(seat, 0, first_run_); }
+  int received_since(Seat seat) const { return received(seat, first_run_, static_cast<int>(runs_.size())); }
+  // In one of how many ways a seat that has so many cards where the paths start dealt on what it did: 1 over their
+  // number, but for a factor that its size doesn't change.
+  double chance_of_dealings(Seat seat, int cards) const;
 
   // The event (an index) about to be looked at; events must come in order.
   void advance_to(int event);
@@ -60,6 +65,7 @@ class Paths {
   bool lay_out(const Table& table);  // false: too many
   void follow(int run);
   bool unfollowed_ahead(Seat Run::* who, Holder holder) const;
+  int received(Seat seat, int first_run, int end_run) const;
 
   std::vector<Path> paths_;
   std::vector<Run> runs_;

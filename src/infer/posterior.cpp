@@ -24,7 +24,10 @@ class Reader {
 
   Posterior read() {
     out_.model = options_.model;
-    if (read_from_list(Effort::small)) return std::move(out_);
+    if (read_posterior_from_list(problem_, Effort::small, out_)) return std::move(out_);
+    if (!problem_.lines.empty() && solver_.predict(problem_) > quick_diagram &&
+        read_posterior_from_list(problem_, Effort::great, out_))
+      return std::move(out_);
     solver_.load(problem_, Solver::Limits::of(options_));
     if (!solver_.consistent()) {
       out_.knowledge.consistent = false;
@@ -32,7 +35,7 @@ class Reader {
       return std::move(out_);
     }
     if (solver_.too_large() || problem_.coarse || !can_count()) {
-      if (!read_from_list(Effort::great)) sample();
+      if (!read_posterior_from_list(problem_, Effort::great, out_)) sample();
     } else if (needs_scaling(problem_)) {
       read_exactly<Scaled>();
     } else {
@@ -47,12 +50,6 @@ class Reader {
     PosteriorOptions options = options_;
     if (options.insist_on_exact) options.samples = 0;
     sample_posterior(problem_, record_, options, out_);
-  }
-
-  bool read_from_list(Effort effort) {
-    const std::optional<ListedDeals> deals = list_deals(problem_, record_.table.seats.size(), effort);
-    if (deals) read_posterior(*deals, problem_, out_);
-    return deals.has_value();
   }
 
   template <typename N>
@@ -211,7 +208,7 @@ class Reader {
     Projection projection(problem_, one_place(problem_.envelope), Solver::Limits::of(options_));
     const PossibleHands found = projection.likeliest(listed);
     for (const HandOdds& hand : found.top) add_solution(hand.cards, hand.p);
-    out_.solutions_left_out = projection.count_without(found.top.size());
+    out_.solutions_left_out = found.left_out;
   }
 
   // Whole numbers of deals, whatever the model: where lines weigh they are those of another diagram.
@@ -265,9 +262,10 @@ class Reader {
       std::map<int, N> weights = settled_sizes(sweep, places);
       if (weights.empty()) weights = taken_sizes(sweep, places);
       auto& odds = out_.sizes.emplace_back();
+      const int since = problem_.received[s];
       for (const auto& [size, weight] : weights)
-        odds.push_back({size, as_probability(ratio(weight, total), true, weights.size() == 1)});
-      if (weights.empty()) odds.push_back({certain_size(s), 1});
+        odds.push_back({size + since, as_probability(ratio(weight, total), true, weights.size() == 1)});
+      if (weights.empty()) odds.push_back({certain_size(places) + since, 1});
     }
   }
 
@@ -278,14 +276,14 @@ class Reader {
     return nullptr;
   }
 
-  int certain_size(std::size_t seat) const {
-    const PlaceSet places = problem_.limits[seat].places;
+  // Without a bundle all its cards are known. Which of its paths a card has taken may be open all the same.
+  int certain_size(PlaceSet places) const {
     if (const Bundle* bundle = bundle_of(places)) return bundle->known + bundle->low;
-    int size = 0;
+    CardSet cards;
     for (std::size_t p = 0; p < problem_.places.size(); ++p) {
-      if ((places >> p & 1) != 0) size += solver_.reduced().may[p].size();
+      if ((places >> p & 1) != 0) cards |= solver_.reduced().may[p];
     }
-    return size;
+    return cards.size();
   }
 
   template <typename N>

@@ -61,7 +61,8 @@ struct Posterior {
   std::string solutions_left_out = "0";  // possible envelopes not in `solutions` (only of huge decks); empty: unknown
   double entropy = 0;  // of the envelope, in bits
   double entropy_se = 0;  // its standard error, where sampled or too many envelopes to sum over
-  std::vector<std::vector<SizeOdds>> sizes;  // by seat, ascending; of a seat whose size is certain, one entry
+  // By seat, ascending: how many cards it has after the last event. Of a seat whose size is certain, one entry.
+  std::vector<std::vector<SizeOdds>> sizes;
   std::uint64_t samples = 0;  // where sampled; 0: no deal was found that agrees
   std::uint64_t seed = 0;
   std::uint64_t states = 0;  // of the diagram it was read from

@@ -11,6 +11,9 @@ namespace gumshoe {
 // Of kinds of cards in the envelope; beyond, they are not listed.
 inline constexpr std::size_t most_combinations = 2'000'000;
 
+// States: where lines were half heard a diagram of that size takes no longer than a list of deals, a larger one does.
+inline constexpr double quick_diagram = 30'000;
+
 // Whether the weights can become so small that doubles lose them.
 bool needs_scaling(const Problem& problem);
 

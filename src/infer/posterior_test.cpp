@@ -246,12 +246,12 @@ TEST(Lists, SayWhatADiagramSays) {
   const Record game = read(half_heard);
   for (const Model model : {Model::deals, Model::bayes}) {
     const Problem problem = problem_of(game, model);
-    const auto deals = list_deals(problem, 3, Effort::small);
+    const auto deals = list_deals(problem, Effort::small);
     ASSERT_TRUE(deals);
     Solver solver;
     EXPECT_NEAR(ratio(deals->all.weight * deals->scale, *total_weight(solver, problem, {})), 1, 1e-12);
     Posterior listed;
-    read_posterior(*deals, problem, listed);
+    ASSERT_TRUE(read_posterior_from_list(problem, Effort::small, listed));
     Marginals<double> marginals;
     Sweep<double>().run(solver.diagram(), problem.cards, marginals);
     for (std::size_t c = 0; c < listed.p.size(); ++c) {
@@ -261,6 +261,29 @@ TEST(Lists, SayWhatADiagramSays) {
                     marginals.at[c][p] / marginals.total, 1e-12);
     }
   }
+}
+
+// What a listing does is bounded by the number of deals and of questions, not by a clock.
+TEST(Lists, EndWhereThereAreTooManyDeals) {
+  const auto game = [](const std::string& sizes, int questions) {
+    std::string text = R"(
+      [Category "who: a1, a2, a3, a4"]
+      [Category "with: b1, b2, b3, b4"]
+      [Category "where: c1, c2, c3, c4, c5"]
+      [Seats "Ann, Bob, Cyn, Dan"]
+    )";
+    text += "[Hands \"" + sizes + "\"]\n";
+    for (int i = 0; i < questions; ++i) text += i % 2 == 0 ? "Ann ? a1 ? ? : Bob +\n" : "Ann ? a2 ? ? : Bob +\n";
+    return problem_of(read(text), Model::bayes);
+  };
+  int seen = 0;
+  const DealVisitor count{[&](const std::vector<CardSet>&, const Scaled&) { ++seen; }};
+  EXPECT_TRUE(list_deals(game("5 5 0 0", 2), Effort::moderate, count));  // 20,160 at most
+  EXPECT_GT(seen, 10'000);
+  seen = 0;
+  EXPECT_FALSE(list_deals(game("4 4 1 1", 2), Effort::moderate, count));
+  EXPECT_FALSE(list_deals(game("? ? ? ?", 2), Effort::great, count));
+  EXPECT_EQ(seen, 0);
 }
 
 // A thousand times the same half-heard line weighs less than a double can tell from nothing.

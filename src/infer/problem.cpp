@@ -42,6 +42,8 @@ class ProblemWriter {
     return std::move(problem_);
   }
 
+  const std::vector<UnseenShow>& unseen_shows() const { return shows_; }  // of what was written
+
  private:
   CardSet all() const { return table_.deck->all(); }
 
@@ -54,6 +56,8 @@ class ProblemWriter {
     problem_.places = paths_.final_holders();
     problem_.envelope = paths_.envelope();
     problem_.may.assign(problem_.places.size(), all());
+    for (int s = 0; s < table_.seat_count(); ++s)
+      problem_.received.push_back(paths_.received_since(Seat{static_cast<std::uint8_t>(s)}));
   }
 
   // Tags.
@@ -61,7 +65,7 @@ class ProblemWriter {
   void add_table() {
     if (sources_.tag("Hands")) add_sizes();
     const PlaceSet pool = paths_.at(Holder::pool());
-    if (pool != 0 && sources_.tag("Pool")) problem_.limits.push_back({pool, table_.pool, table_.pool, false});
+    if (pool != 0 && sources_.tag("Pool")) problem_.limits.push_back({pool, table_.pool, table_.pool});
     if (paths_.at(Holder::face_up()) != 0 && sources_.tag("Public")) only(Holder::face_up(), table_.face_up);
     if (table_.me.kind == View::Kind::seat && table_.hand && sources_.tag("Hand")) only(table_.me.seat, *table_.hand);
     if (table_.deal) add_deal(*table_.deal);
@@ -74,9 +78,22 @@ class ProblemWriter {
       const bool weigh = model_ == Model::bayes && !sizes[s].exact();
       const Seat seat{static_cast<std::uint8_t>(s)};
       const int more = paths_.received_before(seat);
-      problem_.limits.push_back(
-          {paths_.starting_at(seat), std::max(sizes[s].low + more, 0), std::max(sizes[s].high + more, 0), weigh});
+      problem_.limits.push_back({paths_.starting_at(seat), std::max(sizes[s].low + more, 0),
+                                 std::max(sizes[s].high + more, 0),
+                                 weigh ? weights_of_size(seat) : std::vector<double>()});
     }
+  }
+
+  // Every size weighs the same before the deal, so a deal weighs size!; and of the ways in which a hand of that size
+  // can have dealt cards on, each weighs the same.
+  std::vector<double> weights_of_size(Seat seat) const {
+    std::vector<double> weights;
+    double factorial = 1;
+    for (int size = 0; size <= problem_.cards; ++size) {
+      factorial *= std::max(size, 1);
+      weights.push_back(factorial * paths_.chance_of_dealings(seat, size));
+    }
+    return weights;
   }
 
   static std::string hand_tag(std::size_t seat) { return "Hand." + std::to_string(seat + 1); }
@@ -185,7 +202,19 @@ class ProblemWriter {
       const bool by_another = model_ == Model::bayes && !table_.me.is(answer.seat);
       add_answer(answer, by_another || &answer == presumed, line);
     }
+    note_unseen_shows(index, answers, line);
     if (needs_line(line)) add_line(std::move(line));
+  }
+
+  void note_unseen_shows(int index, const std::vector<Answer>& answers, const UnheardLine& line) {
+    for (const Answer& answer : answers) {
+      if (answer.kind != Answer::Kind::showed || answer.card) continue;
+      const PlaceSet places = paths_.possibly_at(answer.seat);
+      UnseenShow& show = shows_.emplace_back(UnseenShow{index + 1, answer.seat, line});
+      if (line.unheard.empty()) show.line.showers.assign(1, {places, false});
+      const auto here = std::ranges::find(show.line.showers, places, &UnheardLine::Shower::places);
+      show.shower = static_cast<std::size_t>(here - show.line.showers.begin());
+    }
   }
 
   void add_line(UnheardLine line) {
@@ -273,7 +302,7 @@ class ProblemWriter {
   }
 
   void add_event(const SizeLearnt& learnt, const Course&, int) {
-    if (is_plain(learnt.seat)) problem_.limits.push_back({paths_.at(learnt.seat), learnt.size, learnt.size, false});
+    if (is_plain(learnt.seat)) problem_.limits.push_back({paths_.at(learnt.seat), learnt.size, learnt.size});
   }
 
   void add_event(const Sight& sight, const Course&, int) {
@@ -286,14 +315,24 @@ class ProblemWriter {
 
   void add_event(const DealOver& dealt, const Course&, int index) {
     const auto* card = std::get_if<Card>(&dealt.what);
+    if (card != nullptr && is_dealt_already(dealt, index)) require_one_of(Holder::envelope(), CardSet());
     if (!paths_.follows(index)) {
       if (card != nullptr) put(dealt.to, CardSet(*card));
       return;
     }
     if (card != nullptr) put(paths_.dealt_by(index), CardSet(*card));
     const int count = paths_.cards_dealt_by(index);
-    if (count > 0 && all_count(paths_.run_of(index)))
-      problem_.limits.push_back({paths_.dealt_by(index), count, count, false});
+    if (count > 0 && all_count(paths_.run_of(index))) problem_.limits.push_back({paths_.dealt_by(index), count, count});
+  }
+
+  // Of the lines that make up one dealing no two can deal the same card.
+  bool is_dealt_already(const DealOver& dealt, int index) const {
+    for (int before = index - 1; before >= 0; --before) {
+      const auto* other = std::get_if<DealOver>(&record_.entries[static_cast<std::size_t>(before)].event);
+      if (other == nullptr || other->from != dealt.from) return false;
+      if (*other == dealt && sources_.event(before + 1)) return true;
+    }
+    return false;
   }
 
   bool all_count(const std::vector<int>& events) const {
@@ -308,12 +347,19 @@ class ProblemWriter {
   std::optional<Presumption> presumption_;
   Paths paths_;
   Problem problem_;
+  std::vector<UnseenShow> shows_;
 };
 
 }  // namespace
 
 Problem problem_of(const Record& record, Model model, const Sources& sources) {
   return ProblemWriter(record, model, {.sources = sources}).write();
+}
+
+std::vector<UnseenShow> unseen_shows(const Record& record, Model model) {
+  ProblemWriter writer(record, model, {});
+  writer.write();
+  return writer.unseen_shows();
 }
 
 Problem problem_of(const Record& record, Model model, const Presumption& presumption) {

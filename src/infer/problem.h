@@ -26,7 +26,7 @@ struct Limit {
   PlaceSet places = 0;
   int low = 0;
   int high = 0;
-  bool weigh = false;  // every number weighs the same before the deal: the deal weighs number!
+  std::vector<double> weights = {};  // by number, from 0: what a deal weighs with so many; empty: all the same
 };
 
 // One of the cards is at one of the places.
@@ -82,6 +82,7 @@ struct Problem {
   int envelope = 0;                 // its place
   std::vector<CardSet> may;         // by place: the cards that can lie there by single facts
   std::vector<Limit> limits;        // those of the hands as they were dealt first, by seat
+  std::vector<int> received;        // by seat: cards dealt over to it since, less those it handed on
   std::vector<OneOf> clauses;
   std::vector<std::vector<Card>> excluded;  // envelopes that were accused and wrong
   std::vector<Choice> choices;
@@ -102,6 +103,15 @@ struct Presumption {
   Seat shower;
   Card card;
 };
+
+// A show that was not seen, with what is known of its question.
+struct UnseenShow {
+  int event = 0;  // number
+  Seat seat;
+  UnheardLine line;         // where all of it was heard, with no other shower
+  std::size_t shower = 0;   // in the line
+};
+std::vector<UnseenShow> unseen_shows(const Record& record, Model model);
 
 Problem problem_of(const Record& record, Model model, const Sources& sources = {});
 Problem problem_of(const Record& record, Model model, const Presumption& presumption);

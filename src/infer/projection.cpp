@@ -1,15 +1,20 @@
 #include "infer/projection.h"
 
 #include <algorithm>
+#include <bit>
 #include <queue>
+#include <unordered_map>
 
 #include "game/small_sorts.h"
+#include "infer/line_weight.h"
 #include "infer/listed.h"
+#include "infer/posterior_parts.h"
 
 namespace gumshoe {
 namespace {
 
 constexpr std::size_t most_work = 4000000;  // states looked at
+constexpr std::size_t most_listed = 1'000'000;  // hands, or envelopes
 // Hands as likely as the last that is listed, among which the first in deck order are looked for.
 constexpr std::size_t most_tied = 100'000;
 
@@ -27,6 +32,15 @@ void sort_hands(std::vector<HandOdds>& hands) {
     heap_sort(first, last, first_in_deck_order);
     first = last;
   }
+}
+
+void count_left_out(PossibleHands& hands) {
+  hands.left_out = hands.count.empty() ? "" : to_decimal(from_decimal(hands.count) - hands.top.size());
+}
+
+void keep_likeliest(std::size_t most, PossibleHands& hands) {
+  if (hands.top.size() > most) hands.top.resize(most);
+  count_left_out(hands);
 }
 
 }  // namespace
@@ -155,7 +169,8 @@ void Projection::list_alike(const Partial& found, double total, std::size_t most
 PossibleHands Projection::likeliest(std::size_t most) {
   PossibleHands result;
   if (!solver_.consistent() || solver_.too_large()) return result;
-  if (const Wide* all = count()) result.count = to_decimal(*all);
+  most = std::min(most, most_listed);
+  result.count = count_all();
   const Diagram& diagram = solver_.diagram();
   const double total = diagram.forward.back();
   const auto worse = [](const Partial& a, const Partial& b) {
@@ -165,10 +180,14 @@ PossibleHands Projection::likeliest(std::size_t most) {
   open.push({most_[0], 0, {}, {}, {{0, 1.0}}});
   work_ = 0;
   double last = -1;
+  bool others = false;  // that are less likely
   while (!open.empty() && work_ < most_work && result.top.size() < most_tied + most) {
     Partial partial = open.top();
     open.pop();
-    if (result.top.size() >= most && partial.bound < last * (1 - 1e-12)) break;
+    if (result.top.size() >= most && partial.bound < last * (1 - 1e-12)) {
+      others = true;
+      break;
+    }
     if (partial.layer + 1 == diagram.layers.size()) {
       last = partial.bound;
       list_alike(partial, total, most, result.top);
@@ -187,8 +206,9 @@ PossibleHands Projection::likeliest(std::size_t most) {
       open.push(std::move(next));
     }
   }
+  if (!others && open.empty() && result.top.size() <= most) result.count = std::to_string(result.top.size());
   sort_hands(result.top);
-  if (result.top.size() > most) result.top.resize(most);
+  keep_likeliest(most, result);
   return result;
 }
 
@@ -218,63 +238,111 @@ const Wide* Projection::count_from(std::size_t layer, const std::vector<std::uin
   return &(counted_[states] = sum);
 }
 
-const Wide* Projection::count() {
-  if (counted_all_) return &count_;
-  if (!solver_.consistent() || solver_.too_large()) return nullptr;
+std::string Projection::count_all() {
+  if (!solver_.consistent() || solver_.too_large()) return {};
   work_ = 0;
   const Wide* found = count_from(0, {0});
-  if (found == nullptr) return nullptr;
-  count_ = *found;
-  counted_all_ = true;
-  return &count_;
-}
-
-std::string Projection::count_without(std::size_t listed) {
-  const Wide* all = count();
-  return all == nullptr ? std::string() : to_decimal(*all - listed);
+  return found == nullptr ? std::string() : to_decimal(*found);
 }
 
 namespace {
 
-PossibleHands listed_hands(const std::map<CardSet, ListedDeals::Sum>& found, const Scaled& all, std::size_t most) {
-  PossibleHands hands;
-  if (found.empty()) return hands;
-  hands.count = std::to_string(found.size());
-  for (const auto& [cards, sum] : found) hands.top.push_back({cards, ratio(sum.weight, all)});
-  sort_hands(hands.top);
-  if (hands.top.size() > most) hands.top.resize(most);
-  return hands;
+struct HashOfCards {
+  std::size_t operator()(const CardSet& cards) const {
+    const auto words = std::bit_cast<std::array<std::uint64_t, 2>>(cards);
+    const std::uint64_t mixed = (words[0] ^ words[1] * 0xff51afd7ed558ccdU) * 0x9e3779b97f4a7c15U;
+    return static_cast<std::size_t>(mixed ^ mixed >> 32);
+  }
+};
+
+PlaceSet places_of(const Problem& problem, std::size_t seat) {
+  PlaceSet places = 0;
+  for (std::size_t p = 0; p < problem.places.size(); ++p) {
+    if (problem.places[p] == Holder(Seat{static_cast<std::uint8_t>(seat)})) places |= one_place(static_cast<int>(p));
+  }
+  return places;
 }
 
-std::optional<std::vector<PossibleHands>> hands_from_list(const Problem& problem, const Record& record,
-                                                          std::size_t most, Effort effort) {
-  const auto deals = list_deals(problem, record.table.seats.size(), effort);
-  if (!deals) return std::nullopt;
-  std::vector<PossibleHands> hands;
-  for (const auto& found : deals->hands) hands.push_back(listed_hands(found, deals->all.weight, most));
-  return hands;
+// Every hand of every seat, from deals that are shown one by one.
+class HandSums {
+ public:
+  explicit HandSums(const Problem& problem) : hands_(problem.received.size()) {
+    for (std::size_t s = 0; s < hands_.size(); ++s) places_.push_back(places_of(problem, s));
+  }
+
+  void look_at(const std::vector<CardSet>& hands, const Scaled& weight) {
+    for (std::size_t s = 0; s < hands_.size() && kept_ <= most_listed; ++s) {
+      const auto [at, fresh] = hands_[s].try_emplace(cards_at(hands, places_[s]), 0);
+      at->second += weight;
+      if (fresh) ++kept_;
+    }
+  }
+
+  bool too_many() const { return kept_ > most_listed; }  // to be kept at once
+
+  std::vector<PossibleHands> likeliest(std::size_t most, const Scaled& all) const {
+    std::vector<PossibleHands> result(hands_.size());
+    for (std::size_t s = 0; s < hands_.size(); ++s) {
+      for (const auto& [cards, weight] : hands_[s]) result[s].top.push_back({cards, ratio(weight, all)});
+      result[s].count = std::to_string(hands_[s].size());
+      sort_hands(result[s].top);
+      keep_likeliest(most, result[s]);
+    }
+    return result;
+  }
+
+ private:
+  std::vector<PlaceSet> places_;  // by seat
+  std::vector<std::unordered_map<CardSet, Scaled, HashOfCards>> hands_;
+  std::size_t kept_ = 0;
+};
+
+std::vector<PossibleHands> hands_from_list(const Problem& problem, std::size_t most, Effort effort) {
+  HandSums sums(problem);
+  const auto look_at = [&](const std::vector<CardSet>& hands, const Scaled& weight) { sums.look_at(hands, weight); };
+  const auto deals = list_deals(problem, effort, {look_at});
+  if (!deals || deals->all.deals == 0 || sums.too_many()) return {};
+  return sums.likeliest(most, deals->all.weight);
+}
+
+// Half-heard lines need much smaller automata where they don't weigh, and leave the same hands.
+void count_unweighed(const Record& record, const PosteriorOptions& options, std::vector<PossibleHands>& hands) {
+  const Problem problem = problem_of(record, Model::deals);
+  for (std::size_t s = 0; s < hands.size(); ++s) {
+    if (!hands[s].count.empty() || hands[s].top.empty()) continue;
+    hands[s].count = Projection(problem, places_of(problem, s), Solver::Limits::of(options)).count_all();
+    count_left_out(hands[s]);
+  }
+}
+
+// Whether there are others that could have been listed.
+bool is_cut(const PossibleHands& hands, std::size_t most) {
+  return hands.count.empty() || (hands.left_out != "0" && hands.top.size() < most);
 }
 
 }  // namespace
 
 std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most, const PosteriorOptions& options) {
+  most = std::min(most, most_listed);
   const Problem problem = problem_of(record, options);
-  if (auto hands = hands_from_list(problem, record, most, Effort::small)) return std::move(*hands);
   std::vector<PossibleHands> hands;
-  bool too_large = false;
-  for (int s = 0; s < record.table.seat_count() && !too_large && !options.budget.stopped(); ++s) {
-    PlaceSet places = 0;
-    for (std::size_t p = 0; p < problem.places.size(); ++p) {
-      if (problem.places[p] == Holder(Seat{static_cast<std::uint8_t>(s)})) places |= one_place(static_cast<int>(p));
-    }
-    hands.push_back(Projection(problem, places, Solver::Limits::of(options)).likeliest(most));
-    too_large = hands.back().too_large();
+  const bool listable = !problem.lines.empty();
+  if (listable) {
+    const bool small = Solver().predict(problem) <= quick_diagram;
+    hands = hands_from_list(problem, most, small ? Effort::small : Effort::great);
+    if (!hands.empty()) return hands;
   }
-  // Where those of one are too large so are those of all.
-  if (too_large) {
-    if (auto listed = hands_from_list(problem, record, most, Effort::great)) return std::move(*listed);
+  const std::size_t seats = record.table.seats.size();
+  for (std::size_t s = 0; s < seats && !options.budget.stopped(); ++s) {
+    hands.push_back(Projection(problem, places_of(problem, s), Solver::Limits::of(options)).likeliest(most));
+    if (hands.back().too_large()) break;  // so are those of the others
   }
-  hands.resize(record.table.seats.size());
+  if (listable && std::ranges::any_of(hands, [&](const PossibleHands& one) { return is_cut(one, most); })) {
+    std::vector<PossibleHands> listed = hands_from_list(problem, most, Effort::great);
+    if (!listed.empty()) return listed;
+  }
+  hands.resize(seats);
+  if (std::ranges::any_of(problem.lines, &UnheardLine::weighs)) count_unweighed(record, options, hands);
   return hands;
 }
 

@@ -18,8 +18,7 @@ class Projection {
 
   // None in `top` and no count where the position is too large.
   PossibleHands likeliest(std::size_t most);
-  // How many hands there are beside so many.
-  std::string count_without(std::size_t listed);
+  std::string count_all();  // empty where there is too much to do
 
  private:
   struct Weighted {
@@ -45,7 +44,6 @@ class Projection {
   bool in_order(const Partial& partial, Card card) const;
   void list_alike(const Partial& found, double total, std::size_t most, std::vector<HandOdds>& into) const;
   const Wide* count_from(std::size_t layer, const std::vector<std::uint32_t>& states);
-  const Wide* count();
 
   Problem problem_;
   std::array<std::uint8_t, max_cards> category_{};  // of a card
@@ -55,8 +53,6 @@ class Projection {
   std::vector<double> most_;  // by state: a bound on what any one hand weighs from here
   std::map<std::vector<std::uint32_t>, Wide> counted_;  // of at most 128 cards there are fewer sets than 2^128
   std::size_t work_ = 0;
-  bool counted_all_ = false;
-  Wide count_ = 0;
 };
 
 }  // namespace gumshoe

@@ -150,7 +150,8 @@ class Checker {
 
   template <typename Written>
   bool contradicts_one(const Given& given, Written written) const {
-    for (const Holder holder : lines_.holders()) {
+    for (int code = 0; code < Holder::count; ++code) {  // a line may speak of a pool where there is none
+      const Holder holder = Holder::from_code(code);
       for (const Card card : given.of(holder)) {
         if (written(Claim::has_not(holder, card))) return true;
       }
@@ -230,6 +231,7 @@ class Checker {
   Sizes size_of(Holder holder, const ProofStep& step, const Given& given) const {
     const int categories = lines_.deck().category_count();
     if (holder == Holder::envelope()) return {categories, categories};
+    if (std::ranges::find(lines_.holders(), holder) == lines_.holders().end()) return {0, 0};
     Sizes sizes{0, all().size()};
     const auto narrow = [&](const Sizes& known) {
       sizes = {std::max(sizes.least, known.least), std::min(sizes.most, known.most)};

@@ -1,5 +1,7 @@
 #include "infer/proof_premises.h"
 
+#include <algorithm>
+
 #include "record/course.h"
 
 namespace gumshoe {
@@ -175,12 +177,21 @@ class PremiseReader {
     for (const Card card : cards) claim(Claim::has(Holder::envelope(), card), Rule::accused, here());
   }
 
+  // A line may say that cards are in a pool, or lie face up, where there are no such cards.
+  void expect(Holder holder) {
+    if (std::ranges::find(out_.holders, holder) != out_.holders.end()) return;
+    out_.holders.push_back(holder);
+    add_size(holder, 0, 0, {});
+  }
+
   void add(const Fact& fact, const Course&) {
     const bool has = fact.kind == Fact::Kind::has;
+    if (has) expect(fact.holder);
     claim(has ? Claim::has(fact.holder, fact.card) : Claim::has_not(fact.holder, fact.card), Rule::told, here());
   }
 
   void add(const SomeOf& some, const Course&) {
+    expect(some.holder);
     CardSet cards;
     for (const Card card : some.cards) cards.insert(card);
     claim(Claim::some(some.holder, cards), Rule::told, here());

@@ -141,7 +141,7 @@ class Reduction {
     for (const Choice& choice : problem_.choices) collect(choice);
     for (const Weighing& weighing : problem_.weighings) collect(weighing);
     for (const Bundle& b : out_.bundles) {
-      if (b.weigh && b.low == b.high) out_.scale *= factorial(b.known + b.low);
+      if (b.weights != nullptr && b.low == b.high) out_.scale *= b.weight(b.known + b.low);
     }
     std::erase_if(out_.bundles, [](const Bundle& b) { return b.open.empty(); });
     out_.lines = problem_.lines;
@@ -187,7 +187,7 @@ class Reduction {
     b.low = b.counted ? std::max(b.low, low) : low;
     b.high = b.counted ? std::min(b.high, high) : high;
     b.counted = true;
-    b.weigh = b.weigh || limit.weigh;
+    if (!limit.weights.empty()) b.weights = &limit.weights;
   }
 
   void collect(const OneOf& clause) {
@@ -256,12 +256,6 @@ PlaceSet Reduced::places_of(Card card) const {
     if (may[p].contains(card)) places |= one_place(static_cast<int>(p));
   }
   return places;
-}
-
-double factorial(int n) {
-  double product = 1;
-  for (int i = 2; i <= n; ++i) product *= i;
-  return product;
 }
 
 void reduce(const Problem& problem, Reduced& into) { Reduction(problem, into).run(); }

@@ -18,7 +18,7 @@ struct Bundle {
   int low = 0;           // of the open cards, how many it takes
   int high = 0;
   int known = 0;         // cards that it has for certain
-  bool weigh = false;
+  const std::vector<double>* weights = nullptr;  // of the limit, by how many cards it has in all; null: all the same
   CardSet open;          // the open cards that can lie there
   std::vector<CardSet> clauses;
   struct Counter {
@@ -27,6 +27,8 @@ struct Bundle {
     std::array<double, max_categories + 1> weights;
   };
   std::vector<Counter> counters;
+
+  double weight(int cards) const { return (*weights)[static_cast<std::size_t>(cards)]; }
 };
 
 struct Reduced {
@@ -42,9 +44,7 @@ struct Reduced {
   PlaceSet places_of(Card card) const;
 };
 
-double factorial(int n);
-
-// Reuses what `into` has allocated.
+// Reuses what `into` has allocated; the problem must outlive it.
 void reduce(const Problem& problem, Reduced& into);
 
 }  // namespace gumshoe

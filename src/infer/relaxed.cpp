@@ -133,10 +133,7 @@ double standard_error(const Tally& yes, const Tally& all) {
 class Census {
  public:
   Census(const Problem& problem, const Record& record)
-      : problem_(problem),
-        cells_(static_cast<std::size_t>(problem.cards)),
-        told_sizes_(hand_sizes(record.table)),
-        sizes_(record.table.seats.size()) {}
+      : problem_(problem), cells_(static_cast<std::size_t>(problem.cards)), sizes_(record.table.seats.size()) {}
 
   struct Drawn {
     std::vector<int> place_of_card;
@@ -178,14 +175,11 @@ class Census {
       if (holder == Holder::envelope()) envelope.push_back(Card{static_cast<std::uint8_t>(c)});
     }
     envelopes_[envelope].add(weight);
-    for (std::size_t s = 0; s < sizes_.size(); ++s) sizes_[s][size_as_dealt(s, place_of_card)].add(weight);
-  }
-
-  // Dealings that are not followed have changed it.
-  int size_as_dealt(std::size_t seat, const std::vector<int>& place_of_card) const {
-    const Limit& limit = problem_.limits[seat];
-    const auto starts_there = [&](int place) { return (limit.places >> place & 1) != 0; };
-    return static_cast<int>(std::ranges::count_if(place_of_card, starts_there)) - (limit.high - told_sizes_[seat].high);
+    for (std::size_t s = 0; s < sizes_.size(); ++s) {
+      const Holder seat = Seat{static_cast<std::uint8_t>(s)};
+      const auto ends_there = [&](int place) { return problem_.places[static_cast<std::size_t>(place)] == seat; };
+      sizes_[s][static_cast<int>(std::ranges::count_if(place_of_card, ends_there))].add(weight);
+    }
   }
 
   // The share of all envelopes, by their probability, that were drawn at all: those seen once tell what was missed.
@@ -245,9 +239,9 @@ class Census {
   }
 
   void report_sizes(std::size_t seat, std::vector<SizeOdds>& odds) const {
+    const bool told = problem_.limits[seat].low == problem_.limits[seat].high;
     for (const auto& [size, tally] : sizes_[seat]) {
-      if (tally.sum > 0)
-        odds.push_back({size, tally.sum / all_.sum, told_sizes_[seat].exact() ? 0 : standard_error(tally, all_)});
+      if (tally.sum > 0) odds.push_back({size, tally.sum / all_.sum, told ? 0 : standard_error(tally, all_)});
     }
   }
 
@@ -264,7 +258,6 @@ class Census {
   Tally all_;
   std::vector<std::array<Tally, Holder::count>> cells_;
   std::map<std::vector<Card>, Tally> envelopes_;
-  std::vector<HandSize> told_sizes_;  // by seat
   std::vector<std::map<int, Tally>> sizes_;
 };
 

@@ -118,7 +118,9 @@ class SolveJson {
       json_.key("count").text_or_null(possible.count);
       json_.key("top").begin_array();
       for (const HandOdds& hand : possible.top) one_hand(hand, possible.count == "1");
-      json_.end_array().end_object();
+      json_.end_array();
+      json_.key("left_out").text_or_null(possible.left_out);
+      json_.end_object();
     }
     json_.end_object();
   }
@@ -198,6 +200,7 @@ class SolveJson {
       json_.end_object().end_object();
     }
     json_.end_array();
+    json_.key("shows_left_out").integer(static_cast<std::int64_t>(solved_.shows_left_out));
   }
 
   void asked() {

@@ -53,7 +53,7 @@ TEST(SolveJson, HasTheKeysOfTheNotationInOrder) {
   EXPECT_EQ(keys(json["cards"][0]), (std::vector<std::string>{"id", "category", "proved", "p"}));
   EXPECT_EQ(keys(json["cards"][0]["p"]), (std::vector<std::string>{"Ann", "Bob", "Cyn", "envelope"}));
   EXPECT_EQ(keys(json["solutions"][0]), (std::vector<std::string>{"cards", "p", "deals"}));
-  EXPECT_EQ(keys(json["hands"]["Bob"]), (std::vector<std::string>{"count", "top"}));
+  EXPECT_EQ(keys(json["hands"]["Bob"]), (std::vector<std::string>{"count", "top", "left_out"}));
   EXPECT_EQ(keys(json["hands"]["Bob"]["top"][0]), (std::vector<std::string>{"cards", "p"}));
 }
 
@@ -75,6 +75,7 @@ TEST(SolveJson, HasTheAnswersOfAGame) {
   EXPECT_EQ(json["hands"]["Ann"]["count"], "1");
   EXPECT_EQ(json["hands"]["Ann"]["top"][0]["p"].dump(), "1");
   EXPECT_EQ(json["hands"]["Cyn"]["count"], "3");
+  EXPECT_EQ(json["hands"]["Cyn"]["left_out"], "0");
   EXPECT_EQ(json["sizes"], Json::object());
   EXPECT_TRUE(json["solved"].is_null());
   EXPECT_TRUE(json["conflict"].is_null());
@@ -86,6 +87,7 @@ TEST(SolveJson, ListsAsManyAsAreAskedForAndCountsTheRest) {
   EXPECT_EQ(json["solutions_left_out"].dump(), "2");
   EXPECT_EQ(json["hands"]["Bob"]["top"].size(), 2U);
   EXPECT_EQ(json["hands"]["Cyn"]["top"].size(), 2U);
+  EXPECT_EQ(json["hands"]["Cyn"]["left_out"], "1");
 }
 
 TEST(SolveJson, RowsAndSolutionsAddUpToOne) {
@@ -218,6 +220,7 @@ TEST(SolveJson, AlsoTellsOfClausesShowsAndQuestions) {
   EXPECT_EQ(json["event"].dump(), "2");
   EXPECT_EQ(json["clauses"][0], Json::parse(R"({"seat": "Bob", "cards": ["green", "knife", "den"], "events": [2]})"));
   EXPECT_EQ(json["shows"].size(), 2U);
+  EXPECT_EQ(json["shows_left_out"], 0);
   EXPECT_EQ(json["shows"][0]["seat"], "Cyn");
   EXPECT_EQ(json["asked"]["Bob"], Json::parse(R"({"miss_pink": 1, "rope": 1, "den": 1})"));
 }

@@ -189,6 +189,8 @@ class SolveText {
       phrasing_.list(page_, "event " + std::to_string(show.event) + ", " + phrasing_.seat(show.seat) + ":", choices, "",
                      options_.width);
     }
+    if (solved_.shows_left_out > 0)
+      page_.add(Line("too large to say for " + counted(solved_.shows_left_out, "other show"), Tone::faint));
   }
 
   static std::vector<PresumedShow::CardOdds> likeliest_first(std::vector<PresumedShow::CardOdds> cards) {
@@ -215,8 +217,8 @@ class SolveText {
   void hands_of(Seat seat) {
     const PossibleHands& possible = solved_.hands[seat.index];
     if (possible.count == "1" || possible.too_large()) return;
-    const std::string count = possible.count.empty() ? "" : " (" + grouped(possible.count) + " possible)";
-    heading(phrasing_.seat(seat) + "'s likeliest hands" + count);
+    const std::string count = possible.count.empty() ? "too many to count" : grouped(possible.count) + " possible";
+    heading(phrasing_.seat(seat) + "'s likeliest hands (" + count + ")");
     for (const HandOdds& hand : possible.top) {
       Line start(padded(percent(strictly_between(hand.p)), solution_indent - 2, Align::right) + "  ");
       page_.wrap(std::move(start), phrasing_.listed(phrasing_.card_names(hand.cards), ""), options_.width,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "record/answers.h"
 #include "record/asked.h"
 
 namespace gumshoe {
@@ -76,6 +77,16 @@ int dealt_over_to(const Record& record, Seat seat) {
   return more;
 }
 
+std::size_t count_unseen_shows(const Record& record) {
+  std::size_t count = 0;
+  for (const Entry& entry : record.entries) {
+    const auto* suggestion = std::get_if<Suggestion>(&entry.event);
+    if (suggestion == nullptr) continue;
+    for (const Answer& answer : suggestion->answers) count += showed(answer) && !answer.card ? 1 : 0;
+  }
+  return count;
+}
+
 bool has_face_up(const Solved& solved) {
   if (!solved.table().face_up.empty()) return true;
   const HolderSet face_up = HolderSet{1} << Holder::face_up().code();
@@ -99,6 +110,7 @@ Solved solve(const Record& record, const SolveOptions& options) {
   if (options.odds.insist_on_exact && !solved.odds.exact) return solved;
   if (options.hands > 0) solved.hands = possible_hands(record, options.hands, options.odds);
   solved.shows = presumed_shows(record, options.odds);
+  solved.shows_left_out = count_unseen_shows(record) - solved.shows.size();
   solved.clauses = with_events(record, solved.odds.knowledge);
   return solved;
 }
@@ -141,10 +153,7 @@ std::vector<Seat> seats_of_unknown_size(const Table& table) {
 
 std::vector<SizeOdds> size_odds(const Solved& solved, Seat seat) {
   if (seat.index >= solved.odds.sizes.size()) return {};
-  std::vector<SizeOdds> odds = solved.odds.sizes[seat.index];
-  const int more = dealt_over_to(solved.record, seat);
-  for (SizeOdds& entry : odds) entry.size += more;
-  return odds;
+  return solved.odds.sizes[seat.index];
 }
 
 std::vector<int> possible_sizes(const Solved& solved, Seat seat) {

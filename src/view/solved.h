@@ -30,6 +30,7 @@ struct Solved {
   Posterior odds;
   std::vector<PossibleHands> hands = {};  // by seat; empty where not asked for
   std::vector<PresumedShow> shows = {};
+  std::size_t shows_left_out = 0;         // unseen ones for which the position is too large
   std::vector<OpenClause> clauses = {};
   std::optional<Conflict> conflict = {};
 

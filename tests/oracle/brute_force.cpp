@@ -1,6 +1,7 @@
 #include "oracle/brute_force.h"
 
 #include <cmath>
+#include <functional>
 
 #include "oracle/deal_walk.h"
 #include "oracle/evidence.h"
@@ -20,10 +21,99 @@ long double prior(const Deal& deal) {
   return weight;
 }
 
+std::vector<CardSet> subsets(CardSet cards, int size) {
+  if (size == 0) return {CardSet()};
+  std::vector<CardSet> found;
+  for (CardSet rest = cards; rest.size() >= size;) {
+    const Card first = rest.first();
+    rest.erase(first);
+    for (CardSet subset : subsets(rest, size - 1)) found.push_back(subset | CardSet(first));
+  }
+  return found;
+}
+
+// Lines that follow each other and deal from one seat are one dealing: that the same cards can have come in another
+// order is no other way. By entry: how many dealings have come before it.
+std::vector<std::size_t> dealings_before(const Record& record) {
+  std::vector<std::size_t> before;
+  std::size_t dealings = 0;
+  const DealOver* last = nullptr;
+  for (const Entry& entry : record.entries) {
+    const auto* over = std::get_if<DealOver>(&entry.event);
+    if (last != nullptr && (over == nullptr || over->from != last->from)) ++dealings;
+    before.push_back(dealings);
+    last = over;
+  }
+  return before;
+}
+
+// What became of a deal: where the cards lay before the first dealing, between one and the next, and after the last;
+// and how likely they were dealt over so.
+struct History {
+  std::vector<Deal> stages;
+  long double chance = 1;
+};
+
+// Every way in which the cards of a deal can have been dealt over. At each line that does so, any of the giver's cards
+// are as likely as any others.
+class Histories {
+ public:
+  using Visit = std::function<void(const History&)>;
+
+  Histories(const Record& record, const Visit& visit) : visit_(visit) {
+    const std::vector<std::size_t> before = dealings_before(record);
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      const auto* over = std::get_if<DealOver>(&record.entries[i].event);
+      if (over == nullptr) continue;
+      dealings_.resize(before[i] + 1);
+      dealings_[before[i]].push_back(*over);
+    }
+  }
+
+  void follow(const Deal& deal) { follow(History{{deal}, 1}); }
+
+ private:
+  using Ways = std::map<std::vector<CardSet>, long double>;  // the hands after a dealing: how likely
+
+  void follow(const History& history) {
+    if (history.stages.size() > dealings_.size()) return visit_(history);
+    Ways ways;
+    ways[history.stages.back().hands] = 1;
+    for (const DealOver& over : dealings_[history.stages.size() - 1]) ways = after(ways, over);
+    for (const auto& [hands, chance] : ways) {
+      History next = history;
+      next.stages.push_back(history.stages.back());
+      next.stages.back().hands = hands;
+      next.chance *= chance;
+      follow(next);
+    }
+  }
+
+  static Ways after(const Ways& before, const DealOver& over) {
+    Ways ways;
+    for (const auto& [hands, chance] : before) {
+      const Card* card = std::get_if<Card>(&over.what);
+      const int count = card != nullptr ? 1 : std::get<int>(over.what);
+      const std::vector<CardSet> all = subsets(hands[over.from.index], count);
+      for (CardSet moved : all) {
+        if (card != nullptr && moved != CardSet(*card)) continue;
+        std::vector<CardSet> then = hands;
+        then[over.from.index] -= moved;
+        then[over.to.index] |= moved;
+        ways[then] += chance / static_cast<long double>(all.size());
+      }
+    }
+    return ways;
+  }
+
+  const Visit& visit_;
+  std::vector<std::vector<DealOver>> dealings_;
+};
+
 class Counting {
  public:
   Counting(const Record& record, const std::vector<Leaning>& leanings)
-      : record_(record), leanings_(leanings), evidence_(record) {
+      : record_(record), leanings_(leanings), evidence_(record), stage_of_entry_(dealings_before(record)) {
     const std::size_t seats = record.table.seats.size();
     sums_.at.resize(static_cast<std::size_t>(record.table.deck->size()));
     sums_.hands.resize(seats);
@@ -32,8 +122,10 @@ class Counting {
   }
 
   BruteForce count() {
+    const Histories::Visit visit = [&](const History& history) { add(history); };
+    Histories histories(record_, visit);
     each_deal(*record_.table.deck, limits_of(record_.table), [&](const Deal& deal) {
-      add(deal);
+      histories.follow(deal);
       return true;
     });
     return std::move(sums_);
@@ -52,12 +144,13 @@ class Counting {
 
   static bool is_unseen(const Answer& answer) { return answer.kind == Answer::Kind::showed && !answer.card; }
 
-  void add(const Deal& deal) {
-    long double weight = prior(deal);
-    for (int entry = 0; entry < entry_count(record_) && weight > 0; ++entry) weight *= evidence_.weight(entry, deal);
+  void add(const History& history) {
+    const Deal& deal = history.stages.back();
+    long double weight = prior(history.stages.front()) * history.chance;
+    for (int entry = 0; entry < entry_count(record_) && weight > 0; ++entry) weight *= told(entry, history);
     if (weight == 0) return;
     for (const Leaning& leaning : leanings_) {
-      const CardSet held = leaning.cards & deal.hands[leaning.seat.index];
+      const CardSet held = leaning.cards & at(leaning.event - 1, history).hands[leaning.seat.index];
       weight *= static_cast<long double>(leaning.weights[static_cast<std::size_t>(held.size())]);
     }
     sums_.all.add(weight);
@@ -66,7 +159,17 @@ class Counting {
     add_cards(Holder::pool(), deal.pool, weight);
     add_cards(Holder::face_up(), deal.face_up, weight);
     add_hands(deal, weight);
-    for (UnseenShow& show : sums_.shows) add_show(show, deal, weight);
+    for (UnseenShow& show : sums_.shows) add_show(show, history, weight);
+  }
+
+  const Deal& at(int entry, const History& history) const {
+    return history.stages[stage_of_entry_[static_cast<std::size_t>(entry)]];
+  }
+
+  // Where cards are dealt over the history itself has it.
+  long double told(int entry, const History& history) const {
+    const Event& event = record_.entries[static_cast<std::size_t>(entry)].event;
+    return std::holds_alternative<DealOver>(event) ? 1 : evidence_.weight(entry, at(entry, history));
   }
 
   void add_cards(Holder holder, CardSet cards, long double weight) {
@@ -81,8 +184,9 @@ class Counting {
     }
   }
 
-  void add_show(UnseenShow& show, const Deal& deal, long double weight) {
+  void add_show(UnseenShow& show, const History& history, long double weight) {
     const int entry = show.event - 1;
+    const Deal& deal = at(entry, history);
     const long double others = weight / evidence_.weight(entry, deal);
     for (Card card : deal.hands[show.seat.index]) {
       const long double plain = evidence_.weight_if_shown(entry, show.seat, card, deal, Model::deals);
@@ -95,6 +199,7 @@ class Counting {
   const Record& record_;
   const std::vector<Leaning>& leanings_;
   Evidence evidence_;
+  std::vector<std::size_t> stage_of_entry_;
   BruteForce sums_;
 };
 
@@ -120,66 +225,6 @@ WalkLimits limits_of(Table table, const Claims& claims) {
   if (claims.face_up) fix_face_up(table, limits);
   return limits;
 }
-
-std::vector<CardSet> subsets(CardSet cards, int size) {
-  if (size == 0) return {CardSet()};
-  std::vector<CardSet> found;
-  for (CardSet rest = cards; rest.size() >= size;) {
-    const Card first = rest.first();
-    rest.erase(first);
-    for (CardSet subset : subsets(rest, size - 1)) found.push_back(subset | CardSet(first));
-  }
-  return found;
-}
-
-// Follows a deal through the events, every way in which cards can have been dealt over.
-class Histories {
- public:
-  explicit Histories(const Record& record) : record_(record), evidence_(record) {
-    end_.places.resize(static_cast<std::size_t>(record.table.deck->size()));
-    end_.hands.resize(record.table.seats.size());
-  }
-
-  void follow(Deal deal, int entry) {
-    for (; entry < entry_count(record_); ++entry) {
-      if (!evidence_.agrees(entry, deal)) return;
-      const Event& event = record_.entries[static_cast<std::size_t>(entry)].event;
-      if (const auto* over = std::get_if<DealOver>(&event)) return follow_each(deal, *over, entry + 1);
-    }
-    note(deal);
-  }
-
-  const AtTheEnd& end() const { return end_; }
-
- private:
-  void follow_each(const Deal& deal, const DealOver& over, int next) {
-    const Card* card = std::get_if<Card>(&over.what);
-    const CardSet from = deal.hands[over.from.index];
-    for (CardSet moved : card != nullptr ? std::vector{CardSet(*card)} : subsets(from, std::get<int>(over.what))) {
-      Deal after = deal;
-      after.hands[over.from.index] -= moved;
-      after.hands[over.to.index] |= moved;
-      follow(after, next);
-    }
-  }
-
-  void note(const Deal& deal) {
-    note(Holder::envelope(), deal.envelope);
-    note(Holder::pool(), deal.pool);
-    note(Holder::face_up(), deal.face_up);
-    for (std::size_t seat = 0; seat < deal.hands.size(); ++seat) {
-      note(Seat{static_cast<std::uint8_t>(seat)}, deal.hands[seat]);
-      end_.hands[seat].push_back(deal.hands[seat]);
-    }
-  }
-  void note(Holder holder, CardSet cards) {
-    for (Card card : cards) end_.places[card.index] |= std::uint32_t{1} << holder.code();
-  }
-
-  const Record& record_;
-  Evidence evidence_;
-  AtTheEnd end_;
-};
 
 }  // namespace
 
@@ -207,15 +252,6 @@ bool can_be_true(const Record& record, const Claims& claims) {
     return !found;
   });
   return found;
-}
-
-AtTheEnd at_the_end(const Record& record) {
-  Histories histories(record);
-  each_deal(*record.table.deck, limits_of(record.table), [&](const Deal& deal) {
-    histories.follow(deal, 0);
-    return true;
-  });
-  return histories.end();
 }
 
 }  // namespace gumshoe::oracle

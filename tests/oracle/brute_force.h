@@ -44,7 +44,8 @@ struct BruteForce {
   std::vector<UnseenShow> shows;
 };
 
-// Of a record without @deal. Leanings weigh deals under `bayes`; here they speak of the hands as they were dealt.
+// After the last event. With @deal each way of dealing cards over is a deal of its own. Leanings weigh deals under
+// `bayes`.
 BruteForce brute_force(const Record& record, const std::vector<Leaning>& leanings = {});
 
 // Of the envelope under `bayes`, in bits.
@@ -62,12 +63,5 @@ struct Claims {
   static Claims all(const Record& record) { return {std::vector<bool>(record.entries.size(), true)}; }
 };
 bool can_be_true(const Record& record, const Claims& claims);
-
-// After the last event, @deal included.
-struct AtTheEnd {
-  std::vector<std::uint32_t> places;           // where each card can lie: one bit for each Holder::code()
-  std::vector<std::vector<CardSet>> hands;     // that each seat can hold, some of them more than once
-};
-AtTheEnd at_the_end(const Record& record);
 
 }  // namespace gumshoe::oracle

@@ -36,6 +36,9 @@ void add_shows(const ToldLine& line, std::vector<Clause>& clauses) {
 std::vector<Clause> told_clauses(const Record& record) {
   const Evidence evidence(record);
   std::vector<Clause> clauses;
+  // Of a seat from which cards have gone on, what was told is not of the hand at the end.
+  const auto goes_on = [](const Entry& entry) { return std::holds_alternative<DealOver>(entry.event); };
+  if (std::ranges::any_of(record.entries, goes_on)) return clauses;
   for (std::size_t entry = 0; entry < record.entries.size(); ++entry) {
     if (const ToldLine* line = evidence.line(static_cast<int>(entry))) add_shows(*line, clauses);
     const auto* some = std::get_if<SomeOf>(&record.entries[entry].event);

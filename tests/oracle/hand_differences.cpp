@@ -14,7 +14,7 @@ long double p_of(const DealTally& part, const DealTally& all, Model model) {
 std::string hand_difference(const Deck& deck, Model model, const PossibleHands& found,
                             const std::map<CardSet, DealTally>& hands, const DealTally& all) {
   if (found.count != std::to_string(hands.size())) return differ("count", found.count, std::to_string(hands.size()));
-  if (found.top.size() != hands.size()) return "not all are listed";
+  if (found.top.size() != hands.size() || found.left_out != "0") return "not all are listed";
   for (std::size_t i = 0; i < found.top.size(); ++i) {
     const auto truth = hands.find(found.top[i].cards);
     if (truth == hands.end()) return names_of(deck, found.top[i].cards) + " is not possible";

@@ -26,11 +26,6 @@ std::string row_law(const Posterior& odds, const std::string& id, Card card) {
   return same(sum, 1) ? "" : differ("row of " + id, sum, 1);
 }
 
-bool dealt_again(const Record& record) {
-  return std::any_of(record.entries.begin(), record.entries.end(),
-                     [](const Entry& entry) { return std::holds_alternative<DealOver>(entry.event); });
-}
-
 double column(const Posterior& odds, CardSet cards, Holder holder) {
   double sum = 0;
   for (Card card : cards) sum += odds.probability(card, holder);
@@ -51,7 +46,6 @@ std::string broken_law(const Record& record, const Posterior& odds) {
     const double sum = column(odds, deck.cards(category), Holder::envelope());
     if (!same(sum, 1)) return differ("envelope's " + deck.name(category), sum, 1);
   }
-  if (dealt_again(record)) return "";  // p tells where cards lie at the end, sizes what was dealt
   for (std::size_t seat = 0; seat < odds.sizes.size(); ++seat) {
     const double sum = column(odds, deck.all(), Seat{static_cast<std::uint8_t>(seat)});
     if (!same(sum, expected_size(odds.sizes[seat])))

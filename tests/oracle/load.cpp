@@ -128,6 +128,14 @@ std::vector<KnownPosition> known_positions() {
   return positions;
 }
 
+Record found_record(const std::string& number) {
+  for (const std::filesystem::path& stem : games_in("found")) {
+    if (stem.filename().string().starts_with(number + "-")) return game_of(stem);
+  }
+  std::fprintf(stderr, "no record %s\n", number.c_str());
+  std::abort();
+}
+
 Record read(const std::string& text) {
   Result<Record> game = parse_game(text);
   if (game) return std::move(game).value();

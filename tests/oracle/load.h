@@ -51,6 +51,9 @@ struct KnownPosition {
 std::vector<KnownGame> known_games(const std::string& folder);
 std::vector<KnownPosition> known_positions();
 
+// The record of tests/data/found that begins with this number.
+Record found_record(const std::string& number);
+
 // A game in the notation; says what is wrong with the text, and ends the program, where it is no game.
 Record read(const std::string& text);
 

@@ -109,9 +109,10 @@ class Scribe {
   }
 
   void mishear(Suggestion& question) {
+    const int once_more = shape_.half_heard == 1 ? 2 : 4;
     do {
       question.cards[random_.below(question.cards.size())].reset();
-    } while (one_in(random_, 4));
+    } while (one_in(random_, once_more));
   }
 
   void accuse() {
@@ -150,10 +151,12 @@ class Scribe {
       if (out_[to.index]) continue;
       const int count = 1 + below(random_, hand(from).size());
       const bool seen = record_.table.me.kind == View::Kind::full || record_.table.me.is(to) || one_in(random_, 4);
-      if (!seen) write(DealOver{from, to, count});
+      const bool one_by_one = !seen && shape_.dealt_in_parts && one_in(random_, 3);
+      if (!seen && !one_by_one) write(DealOver{from, to, count});
       for (int i = 0; i < count; ++i) {
         const Card card = any_card(random_, hand(from));
         if (seen) write(DealOver{from, to, card});
+        if (one_by_one) write(DealOver{from, to, 1});
         deal_.hands[from.index].erase(card);
         deal_.hands[to.index].insert(card);
       }
@@ -195,7 +198,7 @@ class Scribe {
 
   void write_size() {
     const Seat seat = any_seat(random_, seats());
-    if (!shape_.dealt_again) write(SizeLearnt{seat, hand(seat).size()});
+    if (!shape_.dealt_again || shape_.dealt_in_parts) write(SizeLearnt{seat, hand(seat).size()});
   }
 
   void write_sight() {

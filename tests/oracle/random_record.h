@@ -20,6 +20,7 @@ struct Shape {
   bool unsure_sizes = true;          // ranges of hand sizes
   int half_heard = 6;                // one question in so many has a `?`; 0: none
   bool dealt_again = false;          // eliminated=redeal, with @deal
+  bool dealt_in_parts = false;       // several lines for one dealing, and sizes learnt after it
 };
 
 struct HiddenGame {

@@ -1,9 +1,15 @@
 // Trials of exactness: random records solved by src/infer and by an independent method.
 #pragma once
 
+#include <string>
+
+#include "record/record.h"
 #include "trials/report.h"
 
 namespace gumshoe::trials {
+
+// Where any figure of either model, or what is proved, is not what brute force finds; empty where all are.
+std::string difference_from_brute_force(const Record& record);
 
 // Small decks against brute force: counts, probabilities under both models, envelopes, sizes, hands, presumed
 // shows, clauses, drawn deals. Every fourth record may be impossible.
@@ -19,7 +25,10 @@ Report counts_on_full_decks(Seeds seeds);
 // Records that cannot be true: the conflict found cannot be true, and can without any one of its parts.
 Report conflicts_are_minimal(Seeds seeds);
 
-// Cards dealt again in mid-game: nothing that can be is excluded.
-Report sound_when_dealt_again(Seeds seeds);
+// The same as on small decks, where cards of every question were missed.
+Report exact_when_half_heard(Seeds seeds);
+
+// The same where cards are dealt again in mid-game, with hand sizes that are not known among them.
+Report exact_when_dealt_again(Seeds seeds);
 
 }  // namespace gumshoe::trials
