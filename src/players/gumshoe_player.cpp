@@ -53,7 +53,7 @@ Decision GumshoePlayer::decide(const Situation& situation) {
   if (hurried(situation.budget)) return Sleuth().decide(situation);
   if (too_large(situation.seen)) return sleuth.decide(situation);
   const Posterior odds = posterior(situation.seen);
-  if (!odds.knowledge.consistent) return sleuth.decide(situation);
+  if (!odds.knowledge.consistent()) return sleuth.decide(situation);
   if (std::holds_alternative<AccusationOwed>(situation.owed.what)) return accuse_or_not(situation.seen, odds);
   const bool open = questions_.load(situation.seen, Questions::quick());
   if (open && questions_.too_large()) return sleuth.decide(situation);

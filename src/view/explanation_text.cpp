@@ -16,7 +16,9 @@ class ExplanationText {
       : record_(record), found_(found), phrasing_(record.table, letters), width_(width) {}
 
   Page write() && {
-    if (found_.conflict) {
+    if (found_.consistency == Consistency::undecided) {
+      page_.add_wrapped(undecided_words(), width_, 2);
+    } else if (found_.conflict) {
       conflict();
     } else if (found_.proved) {
       proved();

@@ -31,9 +31,10 @@ struct Solved {
   std::vector<PossibleHands> hands = {};  // by seat; empty where not asked for
   std::vector<PresumedShow> shows = {};
   std::vector<OpenClause> clauses = {};
-  std::optional<Conflict> conflict = {};
+  std::optional<Conflict> conflict = {};  // of an impossible record
 
-  bool consistent() const { return odds.knowledge.consistent; }
+  Consistency consistency() const { return odds.knowledge.consistency(); }
+  bool consistent() const { return odds.knowledge.consistent(); }
   const Table& table() const { return record.table; }
   const Deck& deck() const { return *record.table.deck; }
   // The one envelope that is left; empty where there are several.

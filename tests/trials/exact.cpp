@@ -55,7 +55,7 @@ std::string small_difference(const Record& record, Model model, const BruteForce
 std::string knowledge_difference(const Record& record, const BruteForce& truth) {
   const Knowledge known = know(record);
   if (!known.complete) return "knowledge is not complete";
-  if (known.places != posterior(record).knowledge.places) return "know() and posterior() differ";
+  if (known.places() != posterior(record).knowledge.places()) return "know() and posterior() differ";
   return difference(record, known, truth);
 }
 
@@ -136,10 +136,10 @@ std::string conflict_failure(const Record& record) {
 
 std::string exclusion_failure(const Record& record) {
   const Knowledge known = know(record);
-  if (!known.consistent) return "a true record is called impossible";
+  if (!known.consistent()) return "a true record is called impossible";
   const AtTheEnd truth = at_the_end(record);
   for (std::size_t card = 0; card < truth.places.size(); ++card) {
-    if ((truth.places[card] & ~known.places[card]) != 0) return "a possible place is excluded";
+    if ((truth.places[card] & ~known.places()[card]) != 0) return "a possible place is excluded";
   }
   for (const Clause& clause : known.clauses) {
     for (const CardSet hand : truth.hands[clause.seat.index]) {
