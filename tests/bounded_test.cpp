@@ -71,8 +71,8 @@ TEST(Undecided, IsSaidPlainly) {
   const Page page = solve_text(solved, {.lettering = &Lettering::unicode(), .width = 80});
   EXPECT_NE(as_plain(page).find("Undecided: the game is too large to tell"), std::string::npos);
   const std::string json = solve_json(solved);
-  EXPECT_NE(json.find("\"consistent\":null"), std::string::npos) << json.substr(0, 200);
-  EXPECT_NE(json.find("\"undecided\":\"too large\""), std::string::npos);
+  EXPECT_NE(json.find("\"consistent\": null"), std::string::npos) << json.substr(0, 200);
+  EXPECT_NE(json.find("\"undecided\": \"too large\""), std::string::npos);
 }
 
 class TenCategories : public testing::TestWithParam<const char*> {};
