@@ -14,14 +14,14 @@ void write_conflict(JsonWriter& json, const std::optional<Conflict>& conflict) {
   json.key("tags").begin_array();
   for (const std::string& tag : conflict->tags) json.text(tag);
   json.end_array();
-  json.key("minimal").boolean(conflict->minimal);
+  if (!conflict->minimal) json.key("minimal").boolean(false);
   json.end_object();
 }
 
 void write_verdict(JsonWriter& json, Consistency consistency, const std::optional<Conflict>& conflict) {
   json.key("conflict");
   write_conflict(json, conflict);
-  json.key("undecided").text_or_null(consistency == Consistency::undecided ? "too large" : "");
+  if (consistency == Consistency::undecided) json.key("undecided").text("too large");
 }
 
 }  // namespace gumshoe

@@ -129,7 +129,7 @@ std::string explanation_json(const Record& record, const Explanation& found) {
   write_steps(json, record, found.proof ? found.proof->steps : std::vector<ProofStep>{});
   json.key("moved_by");
   write_moves(json, found.moved_by);
-  json.key("moved_since").integer(found.moved_since);
+  if (found.moved_since > 0) json.key("moved_since").integer(found.moved_since);
   json.key("event").integer(static_cast<std::int64_t>(record.entries.size()));
   write_verdict(json, found.consistency, found.conflict);
   json.end_object();

@@ -15,7 +15,7 @@ class ReviewJson {
     json_.begin_object();
     json_.key("me").text(view_name(table_));
     json_.key("events").integer(review_.events);
-    json_.key("reviewed").integer(review_.reviewed);
+    if (review_.reviewed < review_.events) json_.key("reviewed").integer(review_.reviewed);
     json_.key("finished").boolean(review_.finished);
     json_.key("winner");
     review_.winner ? json_.text(table_.seats[review_.winner->index]) : json_.null();

@@ -132,7 +132,7 @@ std::string steps_json(const Record& record, const SolveSteps& steps) {
   json.begin_object().key("steps").begin_array();
   for (const SolveStep& step : steps.all) write_step(json, record, step);
   json.end_array();
-  json.key("missing").integer(steps.missing);
+  if (steps.missing > 0) json.key("missing").integer(steps.missing);
   json.end_object();
   return std::move(json).str();
 }
