@@ -8,7 +8,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr std::uint64_t most_review_work = 50'000'000;
+constexpr std::uint64_t most_review_work = 25'000'000;
 
 std::vector<View> views_in(const Table& table) {
   if (table.me.kind != View::Kind::full) return {table.me};

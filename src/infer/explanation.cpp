@@ -9,7 +9,7 @@ namespace gumshoe {
 namespace {
 
 constexpr double least_bits = 1e-6;  // less is rounding
-constexpr std::uint64_t most_work_on_moves = 30'000'000;
+constexpr std::uint64_t most_work_on_moves = 15'000'000;
 
 std::optional<Claim> proved_claim(const Knowledge& knowledge, Holder holder, Card card) {
   if (!knowledge.possible(card, holder)) return Claim::has_not(holder, card);

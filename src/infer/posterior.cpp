@@ -31,6 +31,7 @@ class Reader {
 
  private:
   static constexpr std::uint64_t steps_an_event = 8;  // to copy it, and to write its constraints
+  static constexpr std::uint64_t steps_a_combination = 30;  // of cards in the envelope
 
   void find_out() {
     if (read_from_list(Effort::small)) return;
@@ -120,6 +121,7 @@ class Reader {
     }
     std::vector<N> joint;
     EnvelopeJoint<N>().run(solver_.diagram(), *solver_.envelope(), kinds, joint);
+    out_.work += steps_a_combination * kinds.combinations();
     if (envelopes_behind(kinds) > most_combinations) {
       read_likeliest_envelopes();
       entropy_of_all_ = entropy_of_kinds(kinds, joint, total);
@@ -252,6 +254,7 @@ class Reader {
     if (kinds.combinations() > most_combinations) return;
     std::vector<N> joint;
     EnvelopeJoint<N>().run(solver.diagram(), *solver.envelope(), kinds, joint);
+    out_.work += steps_a_combination * kinds.combinations();
     for (Solution& solution : out_.solutions) {
       std::size_t index = 0;
       std::size_t stride = 1;

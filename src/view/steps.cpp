@@ -8,7 +8,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr std::uint64_t most_work_on_steps = 40'000'000;
+constexpr std::uint64_t most_work_on_steps = 25'000'000;
 
 enum class Cell { open, has, has_not };
 
