@@ -75,7 +75,7 @@ std::vector<Record> published_games() {
   std::vector<Record> games;
   for (const char* folder : {"games", "rules"}) {
     for (const oracle::KnownGame& game : oracle::known_games(folder)) {
-      if (know(game.record).consistent) games.push_back(game.record);
+      if (know(game.record).consistent()) games.push_back(game.record);
     }
   }
   return games;

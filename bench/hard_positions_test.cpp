@@ -17,7 +17,7 @@ TEST(HardPositions, HaveTwentyOneCardsAndCanBeTrue) {
   for (const std::vector<Record>& positions : {hard_positions_of_players(), hard_positions_of_spectators()}) {
     for (const Record& position : positions) {
       EXPECT_EQ(position.table.deck->size(), 21);
-      EXPECT_TRUE(know(position).consistent);
+      EXPECT_TRUE(know(position).consistent());
     }
   }
 }

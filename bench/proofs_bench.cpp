@@ -21,7 +21,7 @@ class Distribution {
  public:
   void add(const Record& record) {
     const Knowledge known = know(record);
-    if (!known.consistent || !known.complete) return;
+    if (!known.consistent() || !known.complete) return;
     Prover prover(record);
     for (int code = 0; code < Holder::count; ++code) {
       const Holder holder = Holder::from_code(code);

@@ -37,7 +37,7 @@ TEST(SimulatedPositions, AreTheFirstSeatsViewAfterEveryEvent) {
 }
 
 TEST(SimulatedPositions, CanAllBeTrue) {
-  for (const Record& position : simulated_positions(30, 6, 200)) EXPECT_TRUE(know(position).consistent);
+  for (const Record& position : simulated_positions(30, 6, 200)) EXPECT_TRUE(know(position).consistent());
 }
 
 TEST(SimulatedPositions, AreTheSameEveryTime) {

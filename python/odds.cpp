@@ -104,13 +104,18 @@ py::list hands(const Odds& odds, std::size_t most) {
 
 void add_odds(py::module_& module) {
   py::class_<Odds>(module, "Odds")
-      .def_property_readonly("consistent", [](const Odds& odds) { return odds.posterior.knowledge.consistent; })
+      .def_property_readonly("consistency",
+                             [](const Odds& odds) {
+                               constexpr const char* names[] = {"possible", "impossible", "undecided"};
+                               return names[static_cast<int>(odds.posterior.knowledge.consistency())];
+                             })
+      .def_property_readonly("consistent", [](const Odds& odds) { return odds.posterior.knowledge.consistent(); })
       .def_property_readonly("complete", [](const Odds& odds) { return odds.posterior.knowledge.complete; })
       .def_property_readonly("exact", [](const Odds& odds) { return odds.posterior.exact; })
       .def_property_readonly("deals", [](const Odds& odds) { return odds.posterior.deals; })
       .def_property_readonly("entropy", [](const Odds& odds) { return odds.posterior.entropy; })
       .def_property_readonly("samples", [](const Odds& odds) { return odds.posterior.samples; })
-      .def_property_readonly("places", [](const Odds& odds) { return odds.posterior.knowledge.places; })
+      .def_property_readonly("places", [](const Odds& odds) { return odds.posterior.knowledge.places(); })
       .def_property_readonly("left_out", [](const Odds& odds) { return odds.posterior.solutions_left_out; });
   module.def("solve", solve_game, Unlocked());
   module.def("holders", holder_names);

@@ -59,7 +59,7 @@ TEST(Positions, EveryCountIsTheKnownOne) {
     EXPECT_TRUE(odds.exact);
     states += odds.states;
     EXPECT_EQ(odds.deals, position.deals);
-    EXPECT_EQ(odds.knowledge.consistent, position.deals != "0");
+    EXPECT_EQ(odds.knowledge.consistent(), position.deals != "0");
     if (position.deals == "0") continue;
     expect_cards(position, odds);
     expect_envelopes(position, odds);

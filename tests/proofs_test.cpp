@@ -113,7 +113,7 @@ std::vector<std::pair<Record, Proof>> make_sample() {
     const Knowledge known = know(game.record);
     Prover prover(game.record);
     for (const Card card : game.record.table.deck->all()) {
-      const std::optional<Holder> holder = known.consistent ? known.holder_of(card) : std::nullopt;
+      const std::optional<Holder> holder = known.consistent() ? known.holder_of(card) : std::nullopt;
       const std::optional<Proof> proof = holder ? prover.prove(Claim::has(*holder, card)) : std::nullopt;
       const bool plain =
           proof && std::ranges::all_of(proof->steps, [](const ProofStep& step) { return step.cases.empty(); });
@@ -171,7 +171,7 @@ struct Known {
 
   explicit Known(Record what) : record(std::move(what)), knowledge(know(record)) {}
   bool follows(const Claim& cell) const {
-    if (!knowledge.consistent) return true;
+    if (!knowledge.consistent()) return true;
     if (cell.kind == Claim::Kind::has) return knowledge.holder_of(cell.card()) == cell.holder;
     return !knowledge.possible(cell.card(), cell.holder);
   }

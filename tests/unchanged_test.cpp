@@ -98,7 +98,7 @@ void add(Digest& digest, const std::vector<ProofStep>& steps) {
 
 void add(Digest& digest, const Posterior& odds) {
   digest.add(odds.deals);
-  for (const HolderSet places : odds.knowledge.places) digest.add(places);
+  for (const HolderSet places : odds.knowledge.places()) digest.add(places);
   for (const Clause& clause : odds.knowledge.clauses) digest.add(clause.cards);
   for (const auto& row : odds.p) {
     for (const double p : row) digest.add_odds(p);
@@ -181,7 +181,7 @@ void add(Digest& digest, const std::optional<Proof>& proof) {
 void add_proofs(Digest& digest, const Record& record) {
   Prover prover(record);
   const Knowledge known = know(record);
-  if (!known.consistent) return add(digest, prover.refute());
+  if (!known.consistent()) return add(digest, prover.refute());
   for (const Card card : record.table.deck->all()) {
     if (card.index % 3 != 0) continue;
     if (const std::optional<Holder> holder = known.holder_of(card))

@@ -41,7 +41,7 @@ void expect_step(const KnownGame& game, const KnownStep& step) {
   const Posterior odds = solve(record);
   EXPECT_TRUE(odds.exact);
   EXPECT_EQ(odds.deals, step.deals);
-  EXPECT_EQ(odds.knowledge.consistent, step.deals != "0");
+  EXPECT_EQ(odds.knowledge.consistent(), step.deals != "0");
   EXPECT_EQ(find_conflict(record).has_value(), step.deals == "0");
   if (step.deals == "0") return;
   EXPECT_EQ(row_of(odds, Holder::envelope()), step.envelope);

@@ -16,7 +16,7 @@ int main() {
 
   const Deck& deck = *game->table.deck;
   const Posterior odds = posterior(*game);
-  if (!odds.knowledge.consistent) {
+  if (!odds.knowledge.consistent()) {
     std::cerr << "This cannot all be true.\n";
     return 1;
   }

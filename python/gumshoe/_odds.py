@@ -84,6 +84,8 @@ class Conflict:
 
     events: tuple[int, ...]
     tags: tuple[str, ...]
+    minimal: bool = True
+    """False where the game is too large to tell whether a part of it is enough."""
 
 
 class Odds:
@@ -110,8 +112,13 @@ class Odds:
 
     @property
     def consistent(self) -> bool:
-        """Whether the game can be true. If not, there is a `conflict`, and asking for odds raises `Inconsistent`."""
+        """Whether the game is known to be possible. If not, asking for odds raises `Inconsistent`; see `consistency`."""
         return self._core.consistent
+
+    @property
+    def consistency(self) -> str:
+        """`possible`; `impossible`, with a `conflict`; or `undecided`, where the game is too large to tell."""
+        return self._core.consistency
 
     @property
     def exact(self) -> bool:
@@ -131,7 +138,9 @@ class Odds:
     @property
     def deals(self) -> int | None:
         """How many deals agree with the game; None where it was sampled."""
-        return int(self._core.deals) if self._core.deals else (0 if not self.consistent else None)
+        if self.consistency == "impossible":
+            return 0
+        return int(self._core.deals) if self._core.deals else None
 
     @property
     def entropy(self) -> float:
@@ -139,6 +148,8 @@ class Odds:
         return self._core.entropy
 
     def _need_odds(self) -> None:
+        if self.consistency == "undecided":
+            raise Inconsistent("undecided: the game is too large to tell whether it can be true")
         if not self.consistent:
             conflict = self.conflict
             raise Inconsistent(f"the game cannot be true: {conflict}", conflict)
@@ -235,8 +246,8 @@ class Odds:
 
     @property
     def conflict(self) -> Conflict | None:
-        """Why the game cannot be true; None where it can."""
-        return None if self.consistent else build(Conflict, self._details["conflict"])
+        """Why the game cannot be true; None where it can, or where that is undecided."""
+        return build(Conflict, self._details["conflict"]) if self.consistency == "impossible" else None
 
     def rows(self) -> Iterable[dict[str, Any]]:
         """One mapping a card, ready for a data frame: ``pandas.DataFrame(odds.rows())``."""

@@ -46,7 +46,10 @@ class Advisor {
 
   Result<Advice> advise() && {
     advice_.odds = posterior(record_, odds_options());
-    if (!advice_.odds.knowledge.consistent) return Error{"no deal agrees with this record; `gumshoe check` tells why"};
+    if (advice_.odds.knowledge.consistency() == Consistency::undecided)
+      return Error{"undecided: the game is too large to tell whether it can be true"};
+    if (!advice_.odds.knowledge.consistent())
+      return Error{"no deal agrees with this record; `gumshoe check` tells why"};
     advice_.my_turn = course_.turn() == me_;
     for (const auto step : {&Advisor::find_threats, &Advisor::find_race, &Advisor::list_questions, &Advisor::weigh_mine,
                             &Advisor::find_leaks_of_listed}) {

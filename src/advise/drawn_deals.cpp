@@ -8,6 +8,10 @@
 namespace gumshoe {
 namespace {
 
+// Of very large positions fewer deals are drawn than were asked for.
+constexpr std::uint64_t most_annealing = 40'000'000;
+constexpr std::uint64_t fewest_deals = 16;
+
 std::vector<DrawnDeal> draw_exactly(const Solver& solver, std::size_t count, Random& random) {
   PathSampler sampler(solver);
   std::vector<DrawnDeal> deals(count);
@@ -22,9 +26,10 @@ std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t cou
   solver.load(relaxed.problem);
   std::vector<DrawnDeal> deals;
   if (!solver.consistent() || solver.too_large()) return deals;
-  Annealer annealer(relaxed, solver);
+  Annealer annealer(relaxed, solver, most_annealing / fewest_deals);
   std::vector<double> logs;
-  for (std::size_t i = 0; i < count && !budget.stopped(); ++i) {
+  const std::uint64_t affordable = std::max(most_annealing / annealer.work(), fewest_deals);
+  for (std::size_t i = 0; i < std::min<std::uint64_t>(count, affordable) && !budget.stopped(); ++i) {
     const Annealer::Draw draw = annealer.next(random);
     if (!draw.possible) continue;
     deals.push_back({*draw.place_of_card, 0});

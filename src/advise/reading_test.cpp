@@ -65,7 +65,7 @@ TEST(Reading, ChangesNoProvedMarkAndNoCount) {
   const Posterior neutral = posterior(game);
   const Posterior leaning = odds_read(game);
   EXPECT_EQ(neutral.deals, leaning.deals);
-  EXPECT_EQ(neutral.knowledge.places, leaning.knowledge.places);
+  EXPECT_EQ(neutral.knowledge.places(), leaning.knowledge.places());
   EXPECT_EQ(neutral.solutions.size(), leaning.solutions.size());
   EXPECT_NE(neutral.solutions.front().p, leaning.solutions.front().p);
 }

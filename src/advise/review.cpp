@@ -8,6 +8,8 @@
 namespace gumshoe {
 namespace {
 
+constexpr std::uint64_t most_review_work = 25'000'000;
+
 std::vector<View> views_in(const Table& table) {
   if (table.me.kind != View::Kind::full) return {table.me};
   std::vector<View> views;
@@ -63,6 +65,14 @@ void sum_up(const Record& record, Review& into) {
   }
 }
 
+// The seats are followed for as many events as the one that got least far.
+void leave_out_unreviewed(Review& into) {
+  if (into.reviewed == into.events) return;
+  for (SeatReview& seat : into.seats) seat.moments.resize(static_cast<std::size_t>(into.reviewed) + 1);
+  std::erase_if(into.questions, [&](const auto& question) { return question.event > into.reviewed; });
+  std::erase_if(into.oversights, [&](const auto& oversight) { return oversight.event > into.reviewed; });
+}
+
 Review stopped() {
   Review none;
   none.cut_short = true;
@@ -79,13 +89,19 @@ const SeatReview* Review::of(Seat seat) const {
 Review review(const Record& record, const PosteriorOptions& options) {
   Review found;
   found.events = static_cast<int>(record.entries.size());
-  found.conflict = find_conflict(record);
-  if (found.conflict) return found;
+  Verdict verdict = judge(record);
+  found.work = verdict.work;
+  found.consistency = verdict.consistency;
+  found.conflict = std::move(verdict.conflict);
+  if (found.consistency != Consistency::possible) return found;
   find_ending(record, found);
-  for (const View view : views_in(record.table)) {
-    review_seat(record, view, options, found);
+  found.reviewed = found.events;
+  const std::vector<View> views = views_in(record.table);
+  for (const View view : views) {
+    review_seat(record, view, options, most_review_work / views.size(), found);
     if (options.budget.stopped()) return stopped();
   }
+  leave_out_unreviewed(found);
   std::ranges::stable_sort(found.questions, [](const auto& a, const auto& b) { return a.event < b.event; });
   std::ranges::stable_sort(found.oversights, [](const auto& a, const auto& b) { return a.event < b.event; });
   sum_up(record, found);

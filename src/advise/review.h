@@ -97,9 +97,12 @@ struct SeatReview {
 };
 
 struct Review {
-  std::optional<Conflict> conflict;  // of a record that cannot be true: then there is nothing else
+  Consistency consistency = Consistency::possible;  // otherwise there is nothing else
+  std::optional<Conflict> conflict;  // of an impossible record
   bool cut_short = false;  // it was asked to stop: then there is nothing else
   int events = 0;
+  int reviewed = 0;  // so many of them, from the first: fewer where the record is too long for all
+  std::uint64_t work = 0;  // steps counted
   bool finished = false;
   std::optional<Seat> winner;
   std::vector<Card> solution;  // where it is known

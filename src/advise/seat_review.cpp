@@ -13,6 +13,10 @@
 namespace gumshoe {
 namespace {
 
+// Roughly, in the steps of a posterior.
+constexpr std::uint64_t work_of_a_question = 1'000'000;
+constexpr std::uint64_t work_of_a_proof = 1'000'000;
+
 // The record as a view had it after each event.
 class Going {
  public:
@@ -81,8 +85,13 @@ CardSet cards_seen(const Record& seen) {
 
 class SeatReviewer {
  public:
-  SeatReviewer(const Record& record, View view, const PosteriorOptions& options, Review& into)
-      : record_(record), options_(options), going_(record, view), course_(record.table), into_(into) {
+  SeatReviewer(const Record& record, View view, const PosteriorOptions& options, std::uint64_t most_work, Review& into)
+      : record_(record),
+        options_(options),
+        going_(record, view),
+        course_(record.table),
+        into_(into),
+        most_work_(into.work + most_work) {
     mine_.view = view;
     moves_ = has_moves(record);
   }
@@ -90,7 +99,11 @@ class SeatReviewer {
   void run() {
     going_.start();
     look();
-    while (going_.events() < going_.last() && !options_.budget.stopped()) {
+    while (going_.events() < into_.reviewed && !options_.budget.stopped()) {
+      if (into_.work > most_work_ || !odds_.knowledge.consistent()) {
+        into_.reviewed = going_.events();
+        break;
+      }
       const Event& event = going_.next_event();
       std::visit([&](const auto& e) { before(e); }, event);
       going_.advance();
@@ -109,6 +122,7 @@ class SeatReviewer {
 
   void look() {
     odds_ = posterior(going_.record(), options_);
+    into_.work += odds_.work;
     Moment& now = mine_.moments.emplace_back();
     now.entropy = odds_.entropy;
     now.exact = odds_.exact;
@@ -118,6 +132,7 @@ class SeatReviewer {
   }
 
   bool solved() const {
+    if (!odds_.knowledge.consistent()) return false;
     const Deck& deck = *record_.table.deck;
     return odds_.knowledge.possible_cards_of(Holder::envelope(), deck.size()).size() == deck.category_count();
   }
@@ -163,6 +178,7 @@ class SeatReviewer {
     if (question_->asked.cards.size() == suggestion.cards.size()) {
       weigh();
       expect_leak();
+      into_.work += work_of_a_question;
     }
     find_known_cards();
   }
@@ -189,7 +205,7 @@ class SeatReviewer {
   // It could have accused, and somebody's turn went by before it did.
   void check_readiness() {
     if (!mine_.could_accuse) return;
-    const int end = mine_.accused ? mine_.accused->event - 1 : going_.last();
+    const int end = mine_.accused ? mine_.accused->event - 1 : going_.events();
     for (int event = *mine_.could_accuse + 1; event <= end; ++event) {
       if (!turn_of(record_.entries[static_cast<std::size_t>(event - 1)].event)) continue;
       add_oversight(Oversight::Kind::did_not_accuse).event = *mine_.could_accuse;
@@ -264,7 +280,8 @@ class SeatReviewer {
     return into_.oversights.emplace_back(Oversight{.kind = kind, .event = number(), .seat = mine_.view.seat});
   }
 
-  std::vector<int> proof_of(const Claim& claim) const {
+  std::vector<int> proof_of(const Claim& claim) {
+    into_.work += work_of_a_proof;
     const std::optional<Proof> proof = Prover(going_.record(), {.most_tries = 2000, .orders = 2}).prove(claim);
     if (!proof) return {};
     std::set<int> events;
@@ -286,6 +303,7 @@ class SeatReviewer {
   Going going_;
   Course course_;
   Review& into_;
+  std::uint64_t most_work_;
   bool moves_ = false;
   SeatReview mine_;
   Posterior odds_;
@@ -296,8 +314,9 @@ class SeatReviewer {
 
 }  // namespace
 
-void review_seat(const Record& record, View view, const PosteriorOptions& options, Review& into) {
-  SeatReviewer(record, view, options, into).run();
+void review_seat(const Record& record, View view, const PosteriorOptions& options, std::uint64_t most_work,
+                 Review& into) {
+  SeatReviewer(record, view, options, most_work, into).run();
 }
 
 }  // namespace gumshoe

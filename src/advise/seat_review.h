@@ -6,6 +6,7 @@
 namespace gumshoe {
 
 // Adds what can be said of this view to the review.
-void review_seat(const Record& record, View view, const PosteriorOptions& options, Review& into);
+void review_seat(const Record& record, View view, const PosteriorOptions& options, std::uint64_t most_work,
+                 Review& into);
 
 }  // namespace gumshoe

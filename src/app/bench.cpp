@@ -160,7 +160,7 @@ std::string file_text(const FoundGame& game, const Measured& measured, const std
 void bench_game(const FoundGame& game, const Options& options) {
   const Measured measured = measure(game.record);
   const Posterior odds = posterior(game.record, {.model = Model::deals});
-  const std::string deals = odds.knowledge.consistent ? odds.deals : "0";
+  const std::string deals = odds.knowledge.consistent() ? odds.deals : "0";
   print_line(options.json ? file_json(game, measured, deals) : file_text(game, measured, deals));
   flush_out();
 }

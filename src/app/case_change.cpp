@@ -68,10 +68,9 @@ Page news(CaseState& state, const DeskChange& change, bool new_line) {
   Page page;
   const Phrasing phrasing = state.phrasing();
   add_parked(page, state, change.parked);
-  if (!state.desk.consistent()) {
-    add_conflict(page, state);
-    return page;
-  }
+  if (state.repairs) add_conflict(page, state);
+  if (state.desk.consistency() == Consistency::undecided) page.add_wrapped(undecided_words(), state.width, 2);
+  if (!state.desk.consistent()) return page;
   if (change.changes.mended) page.add(Line("    Now everything fits together again.", Tone::yes));
   page.add(marks_text(change.changes, phrasing, state.width));
   if (change.changes.unsolved) page.add(Line("    The case is open again.", Tone::warning));
@@ -107,9 +106,10 @@ void write_position(JsonWriter& json, const CaseState& state) {
   const Desk& desk = state.desk;
   json.key("events").integer(static_cast<std::int64_t>(desk.record().entries.size()));
   json.key("turn").text(desk.table().seats[turn(desk.record()).index]);
-  json.key("consistent").boolean(desk.consistent());
-  json.key("deals");
-  desk.consistent() ? json.text_or_null(desk.odds().deals) : json.text("0");
+  const bool undecided = desk.consistency() == Consistency::undecided;
+  json.key("consistent");
+  undecided ? json.null() : json.boolean(desk.consistent());
+  json.key("deals").text_or_null(desk.consistency() == Consistency::impossible ? "0" : desk.odds().deals);
   json.key("entropy").number(desk.odds().entropy);
   json.key("solutions");
   write_solutions(json, desk);
@@ -125,8 +125,7 @@ void write_position(JsonWriter& json, const CaseState& state) {
 }
 
 void write_mistakes(JsonWriter& json, const CaseState& state) {
-  json.key("conflict");
-  write_conflict(json, state.repairs ? std::optional(state.repairs->conflict) : std::nullopt);
+  write_verdict(json, state.desk.consistency(), state.repairs ? std::optional(state.repairs->conflict) : std::nullopt);
   json.key("repairs");
   if (state.repairs) {
     write_repairs(json, *state.repairs, repairs_in_json, state.phrasing());
@@ -144,7 +143,8 @@ void write_mistakes(JsonWriter& json, const CaseState& state) {
 
 CaseReply changed(CaseState& state, const DeskChange& change, std::string message, std::optional<int> event) {
   state.removed.reset();
-  state.repairs = state.desk.consistent() ? std::nullopt : repairs(state.desk.draft(), {.most = most_repairs});
+  const bool impossible = state.desk.consistency() == Consistency::impossible;
+  state.repairs = impossible ? repairs(state.desk.draft(), {.most = most_repairs}) : std::nullopt;
   CaseReply reply{.message = std::move(message), .event = event, .changes = change.changes};
   const bool new_line = event == static_cast<int>(state.desk.record().entries.size());
   reply.page = news(state, change, new_line);
@@ -162,7 +162,9 @@ CaseReply standing(CaseState& state, std::string message) {
 }
 
 CaseReply impossible(CaseState& state) {
-  CaseReply reply = standing(state, "the game cannot be true as it stands, so nothing follows from it");
+  const bool undecided = state.desk.consistency() == Consistency::undecided;
+  CaseReply reply = standing(state, undecided ? "the game is too large to tell whether it can be true"
+                                              : "the game cannot be true as it stands, so nothing follows from it");
   reply.ok = false;
   return reply;
 }

@@ -48,7 +48,8 @@ class Desk {
   const Record& record() const { return record_; }
   const Table& table() const { return record_.table; }
   const Posterior& odds() const { return odds_; }
-  bool consistent() const { return odds_.knowledge.consistent; }
+  Consistency consistency() const { return odds_.knowledge.consistency(); }
+  bool consistent() const { return odds_.knowledge.consistent(); }
 
   // What is done is on the disk when these return, or `saved().trouble()` says why not.
   Result<DeskChange> make(const Edit& edit);

@@ -114,7 +114,7 @@ CaseReply show_facts(CaseState& state, const std::string&) {
   const FactSets facts = fact_sets(state.desk.table(), state.desk.odds().knowledge);
   CaseReply reply{.message = where_we_are(state)};
   reply.page = facts_text(state.desk.table(), facts, *state.lettering, state.width);
-  reply.view = facts_json(state.desk.table(), facts, {});
+  reply.view = facts_json(state.desk.table(), facts, Consistency::possible, {});
   return reply;
 }
 

@@ -304,7 +304,7 @@ Page HumanScreen::ending(std::optional<Seat> winner) const {
 Page HumanScreen::what_was_known() const {
   const Posterior odds = posterior(record_);
   Page page;
-  if (!odds.knowledge.consistent || odds.solutions.empty()) return page;
+  if (!odds.knowledge.consistent() || odds.solutions.empty()) return page;
   const Solution& best = odds.solutions.front();
   const std::string cards = phrasing().cards(best.cards, ", ");
   if (odds.solutions.size() == 1 && odds.solutions_left_out == "0") {

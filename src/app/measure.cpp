@@ -63,7 +63,7 @@ struct ProofWatch {
 
   void prove_all(const Record& record) {
     const Knowledge known = know(record);
-    if (!known.consistent) return;
+    if (!known.consistent()) return;
     Prover prover(record);
     for (int code = 0; code <= Holder::envelope().code(); ++code) {
       if (code < max_seats && code >= record.table.seat_count()) continue;

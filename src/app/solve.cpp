@@ -116,22 +116,28 @@ class SolveCommand {
     const Table& table = game.record.table;
     const Knowledge knowledge =
         options_.odds.insist_on_exact ? posterior(game.record, options_.odds).knowledge : know(game.record);
-    if (options_.odds.insist_on_exact && knowledge.consistent && !knowledge.complete)
+    if (options_.odds.insist_on_exact && knowledge.consistent() && !knowledge.complete)
       return too_large(game, "what is found is listed");
-    const std::optional<Conflict> conflict = knowledge.consistent ? std::nullopt : find_conflict(game.record);
-    const FactSets sets = knowledge.consistent ? fact_sets(table, knowledge) : FactSets{};
+    std::optional<Conflict> conflict;
+    if (knowledge.consistency() == Consistency::impossible) conflict = conflict_of(game.record);
+    const FactSets sets = knowledge.consistent() ? fact_sets(table, knowledge) : FactSets{};
     if (options_.json) {
-      print_line(facts_json(table, sets, conflict));
+      print_line(facts_json(table, sets, knowledge.consistency(), conflict));
       return ExitCode::done;
     }
     const Lettering& letters = options_.look.lettering();
     const int width = options_.look.columns();
+    if (knowledge.consistency() == Consistency::undecided) {
+      Page page;
+      page.add_wrapped(undecided_words(), width, 2);
+      return show(game, page);
+    }
     return show(game, conflict ? conflict_text(game.record, *conflict, Phrasing(table, letters), width)
                                : facts_text(table, sets, letters, width));
   }
 
   ExitCode step(const FoundGame& game) {
-    const std::vector<SolveStep> all = steps(game.record, options_.odds);
+    const SolveSteps all = steps(game.record, options_.odds);
     if (options_.json) {
       print_line(steps_json(game.record, all));
       return ExitCode::done;

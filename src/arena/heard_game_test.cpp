@@ -253,7 +253,7 @@ TEST_F(Hears, NonsenseChangesNothing) {
 TEST_F(Hears, ACardInMidGameShowsThatCardsAreDealtAgain) {
   hear("Opponent 0 0 2\nDisproved 3\nAccusation 3 1 1 2\nOpponent 0 4 4\nCard 2 1");
   EXPECT_TRUE(game.hand().contains(Card{13}));
-  EXPECT_TRUE(knowledge().consistent);
+  EXPECT_TRUE(knowledge().consistent());
   EXPECT_EQ(game.record().table.hand->size(), 4);
 }
 
@@ -263,7 +263,7 @@ TEST_F(Hears, ACardWhereItCannotBeShowsThatCardsWereDealtAgain) {
   hear("Card From 3 1 1\nAccusation 3 1 1 2\nOpponent 0 4 4\nMove 1000000000 6");
   go(Go{{0, 2}, cards({2, 1, 1})});
   hear("Card From 2 1 1");
-  EXPECT_TRUE(knowledge().consistent);
+  EXPECT_TRUE(knowledge().consistent());
   EXPECT_EQ(knowledge().holder_of(Card{8}), Holder(Seat{2}));
 }
 
@@ -301,7 +301,7 @@ TEST_F(HearsPublicEngine, OneWhoComesToTheSameRoomWasPerhapsDraggedThere) {
 TEST_F(HearsPublicEngine, AfterDealingAgainNoPassCountsAnyMore) {
   hear("Opponent 0 0 2\nGuess 0 1 1 1\nDisproved 2\nAccusation 3 2 2 2\nCard 0 3");
   const Knowledge known = knowledge();
-  EXPECT_TRUE(known.consistent);
+  EXPECT_TRUE(known.consistent());
   EXPECT_TRUE(known.possible(Card{4}, Seat{0}));
   EXPECT_FALSE(known.possible(Card{4}, Seat{3})) << "who is out has no cards";
   EXPECT_TRUE(game.hand().contains(Card{3}));

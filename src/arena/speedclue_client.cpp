@@ -144,7 +144,8 @@ CardSet SpeedClueClient::question(Thinker::Clock::time_point arrived) {
 CardSet SpeedClueClient::another_question(std::uint64_t seed) const {
   const Knowledge knowledge = know(record_);
   const Deck& deck = *record_.table.deck;
-  const CardSet open = knowledge.consistent ? knowledge.possible_cards_of(Holder::envelope(), deck.size()) : deck.all();
+  const CardSet open =
+      knowledge.consistent() ? knowledge.possible_cards_of(Holder::envelope(), deck.size()) : deck.all();
   std::vector<CardSet> best;
   int most = -1;
   for (const CardSet question : all_questions()) {

@@ -15,7 +15,7 @@ bool among(int place, PlaceSet places) { return (places >> place & 1) != 0; }
 
 }  // namespace
 
-Annealer::Annealer(const Relaxed& relaxed, const Solver& solver)
+Annealer::Annealer(const Relaxed& relaxed, const Solver& solver, std::uint64_t most_work)
     : relaxed_(relaxed), solver_(solver), sampler_(solver), kept_lines_(relaxed.problem), lines_(relaxed.left_out) {
   const Problem& problem = relaxed.problem;
   category_.resize(static_cast<std::size_t>(problem.cards));
@@ -33,7 +33,8 @@ Annealer::Annealer(const Relaxed& relaxed, const Solver& solver)
   const auto left_out = static_cast<int>(terms_.size() - kept + relaxed.left_out.lines.size());
   int barred = 0;
   for (const CardSet& cards : relaxed.barred) barred += cards.size();
-  steps_ = std::clamp(steps_a_term * (left_out + barred), fewest_steps, most_steps);
+  const auto affordable = static_cast<int>(std::min<std::uint64_t>(most_work / work_of_step(), most_steps));
+  steps_ = std::clamp(std::min(steps_a_term * (left_out + barred), affordable), fewest_steps, most_steps);
 }
 
 void Annealer::add_terms(const Problem& problem, bool left_out) {
@@ -178,9 +179,19 @@ void Annealer::wander(int step, Random& random) {
   }
 }
 
-std::uint64_t Annealer::work() const {
-  const std::size_t lines = relaxed_.problem.lines.size() + relaxed_.left_out.lines.size();
-  return static_cast<std::uint64_t>(steps_) * movable_.size() * (1 + lines) + 1;
+std::uint64_t Annealer::work() const { return static_cast<std::uint64_t>(steps_) * work_of_step(); }
+
+// A swap moves two cards, and each of them all its terms. A line is weighed by the ways in which its showers can have
+// been meant.
+std::uint64_t Annealer::work_of_step() const {
+  std::size_t lines = 0;
+  for (const Problem* problem : {&relaxed_.problem, &relaxed_.left_out}) {
+    for (const UnheardLine& line : problem->lines)
+      lines += 2 * line.unheard.size() * (1 + line.showers.size()) * (1 + line.showers.size());
+  }
+  std::size_t terms = 0;
+  for (const auto& of_card : terms_of_) terms += of_card.size();
+  return movable_.size() * (1 + lines + 2 * terms / terms_of_.size()) + 1;
 }
 
 Annealer::Draw Annealer::next(Random& random) {

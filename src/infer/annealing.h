@@ -15,7 +15,8 @@ namespace gumshoe {
 
 class Annealer {
  public:
-  Annealer(const Relaxed& relaxed, const Solver& solver);
+  // With as many steps as it takes, but for no more work than that.
+  Annealer(const Relaxed& relaxed, const Solver& solver, std::uint64_t most_work);
 
   struct Draw {
     const std::vector<int>* place_of_card = nullptr;
@@ -23,7 +24,7 @@ class Annealer {
     bool possible = false;
   };
   Draw next(Random& random);
-  std::uint64_t work() const;  // of a draw: swaps tried, and lines weighed for them
+  std::uint64_t work() const;  // of a draw: swaps tried, and terms and lines weighed for them
 
  private:
   // A clause, a choice or a weighing: all that matters is how many of its cards lie at its places.
@@ -50,6 +51,7 @@ class Annealer {
   bool names_an_excluded_envelope() const;
   double log_weight(int step) const;
   void wander(int step, Random& random);
+  std::uint64_t work_of_step() const;
 
   const Relaxed& relaxed_;
   const Solver& solver_;

@@ -29,7 +29,7 @@ void expect_odds(const Relaxed& relaxed, const Posterior& exact) {
   Solver solver;
   solver.load(relaxed.problem);
   ASSERT_TRUE(solver.consistent());
-  Annealer annealer(relaxed, solver);
+  Annealer annealer(relaxed, solver, 10'000'000);
   Random random(1);
   constexpr int draws = 3000;
   double all = 0;
@@ -98,7 +98,7 @@ TEST(Annealing, WeighsDealsEvenlyAlsoWhereMuchIsLeftOut) {
   ASSERT_GT(relaxed.left_out.clauses.size(), 20U);
   Solver solver;
   solver.load(relaxed.problem);
-  Annealer annealer(relaxed, solver);
+  Annealer annealer(relaxed, solver, 10'000'000);
   Random random(1);
   std::vector<double> logs;
   constexpr int draws = 60;

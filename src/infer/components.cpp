@@ -10,6 +10,9 @@ namespace {
 // Each time the same was asked another card may have been meant: it is read as often. So often is hopeless.
 constexpr int most_copies = 8;
 
+// Steps of all automata of a problem: beyond, the diagram is hopeless, too.
+constexpr std::uint64_t most_steps_of_automata = 8'000'000;
+
 // A field of bits in a key.
 struct Field {
   int shift = 0;
@@ -338,9 +341,19 @@ void ComponentBuilder::build(const Problem& problem, const Reduced& reduced, con
     return into[count++];
   };
   if (!reduced.envelope.empty()) build_envelope(problem, reduced, order, fresh());
-  for (const Bundle& bundle : reduced.bundles) build_hand(bundle, order, fresh());
+  const std::uint64_t before = builder_.work();
+  const auto too_large = [&] {
+    if (count == 0) return false;
+    if (builder_.work() - before > most_steps_of_automata) into[count - 1].automaton.too_large = true;
+    return into[count - 1].automaton.too_large;
+  };
+  for (const Bundle& bundle : reduced.bundles) {
+    if (too_large()) return;
+    build_hand(bundle, order, fresh());
+  }
   for (const UnheardLine& line : reduced.lines) {
-    for (int copy = 0; copy < std::min(line.times, most_copies); ++copy) build_line(reduced, line, order, fresh());
+    for (int copy = 0; copy < std::min(line.times, most_copies) && !too_large(); ++copy)
+      build_line(reduced, line, order, fresh());
     if (line.times > most_copies) into[count - 1].automaton.too_large = true;
   }
 }

@@ -3,15 +3,20 @@
 #include <algorithm>
 #include <set>
 
+#include "infer/consistency.h"
 #include "infer/listed.h"
-#include "infer/parts.h"
 #include "infer/solver.h"
 
 namespace gumshoe {
 namespace {
 
+constexpr std::uint64_t little_work = 1'000'000;  // of a first search for a deal: it settles nearly every position
+constexpr std::uint64_t most_conflict_work = 30'000'000;      // of all positions together
+constexpr std::uint64_t most_part_work = 2'000'000;  // of a position, when there is already a conflict
+
 // Finds a minimal set by its last elements: the shortest beginning of the list that, with what is already found, cannot
-// be true ends with an element of the set.
+// be true ends with an element of the set. What can't be decided counts as possible, so that every set that is reported
+// is proved to be impossible.
 class Search {
  public:
   explicit Search(const Record& record) : record_(record) {
@@ -20,11 +25,23 @@ class Search {
     count_ = tags_.size() + record.entries.size();
   }
 
-  std::optional<Conflict> run() {
-    if (possible(count_)) return std::nullopt;
-    while (possible(0)) found_.insert(shortest_impossible() - 1);
-    Conflict conflict;
-    for (const std::size_t element : found_) {
+  Verdict run() {
+    const Consistency all = consistency(count_, most_search_work);
+    if (all != Consistency::impossible) return {all, {}, work_};
+    std::size_t impossible = count_;  // so many elements of the list, with those found
+    while (impossible > 0 && work_ < most_conflict_work && !is_impossible(0)) {
+      impossible = shortest_impossible(impossible) - 1;
+      found_.insert(impossible);
+    }
+    const bool minimal = impossible == 0 || work_ < most_conflict_work;
+    return {all, conflict_of(minimal ? 0 : impossible, minimal), work_};
+  }
+
+ private:
+  Conflict conflict_of(std::size_t beginning, bool minimal) const {
+    Conflict conflict{{}, {}, minimal};
+    for (std::size_t element = 0; element < count_; ++element) {
+      if (!chosen(element, beginning)) continue;
       if (element < tags_.size()) {
         conflict.tags.push_back(tags_[element]);
       } else {
@@ -34,13 +51,16 @@ class Search {
     return conflict;
   }
 
- private:
   bool chosen(std::size_t element, std::size_t beginning) const {
     return element < beginning || found_.contains(element);
   }
 
-  // The first elements of the list and those found, together.
-  bool possible(std::size_t beginning) {
+  bool is_impossible(std::size_t beginning) {
+    return consistency(beginning, most_part_work) == Consistency::impossible;
+  }
+
+  // Of the first elements of the list and those found, together.
+  Consistency consistency(std::size_t beginning, std::uint64_t most) {
     Sources sources;
     sources.tag = [&](const std::string& tag) {
       const auto at = std::find(tags_.begin(), tags_.end(), tag);
@@ -48,23 +68,31 @@ class Search {
     };
     sources.event = [&](int number) { return chosen(tags_.size() + static_cast<std::size_t>(number) - 1, beginning); };
     const Problem problem = problem_of(record_, Model::deals, sources);
+    work_ += record_.entries.size();
+    const Consistency at_once = searched(problem, little_work);
+    if (at_once != Consistency::undecided) return at_once;
+    const std::uint64_t before = solver_.work();
     solver_.load(problem);
-    return solver_.consistent() && (!solver_.too_large() || seems_possible(problem));
+    work_ += solver_.work() - before;
+    if (!solver_.consistent()) return Consistency::impossible;
+    if (!solver_.too_large()) return Consistency::possible;
+    if (const auto deals = problem.lines.empty() ? std::nullopt : list_deals(problem, Effort::moderate))
+      return deals->all.deals > 0 ? Consistency::possible : Consistency::impossible;
+    return searched(problem, most);
   }
 
-  static bool seems_possible(const Problem& problem) {
-    if (!problem.lines.empty()) {
-      if (const auto deals = list_deals(problem, Effort::moderate)) return deals->all.deals > 0;
-    }
-    return !is_impossible_in_part(problem);
+  Consistency searched(const Problem& problem, std::uint64_t most) {
+    const Judgement judgement = decide(problem, most);
+    work_ += judgement.work;
+    return judgement.consistency;
   }
 
-  std::size_t shortest_impossible() {
-    std::size_t low = 0;  // possible
-    std::size_t high = count_;  // impossible
+  // At most `high` elements, which are impossible.
+  std::size_t shortest_impossible(std::size_t high) {
+    std::size_t low = 0;  // not known to be impossible
     while (high - low > 1) {
       const std::size_t middle = (low + high) / 2;
-      (possible(middle) ? low : high) = middle;
+      (is_impossible(middle) ? high : low) = middle;
     }
     return high;
   }
@@ -74,10 +102,28 @@ class Search {
   std::size_t count_ = 0;
   std::set<std::size_t> found_;
   Solver solver_;
+  std::uint64_t work_ = 0;
 };
+
+Conflict everything(const Record& record) {
+  Conflict all{{}, {}, false};
+  for (std::size_t i = 0; i < record.entries.size(); ++i) all.events.push_back(static_cast<int>(i) + 1);
+  return all;
+}
 
 }  // namespace
 
-std::optional<Conflict> find_conflict(const Record& record) { return Search(record).run(); }
+Verdict judge(const Record& record) {
+  Verdict verdict = Search(record).run();
+  if (verdict.consistency != Consistency::undecided) return verdict;
+  // What the search can't settle a relaxed diagram, or a deal drawn from it, may.
+  verdict.consistency = know(record).consistency();
+  if (verdict.consistency == Consistency::impossible) verdict.conflict = everything(record);
+  return verdict;
+}
+
+Conflict conflict_of(const Record& record) { return judge(record).conflict.value_or(everything(record)); }
+
+std::optional<Conflict> find_conflict(const Record& record) { return judge(record).conflict; }
 
 }  // namespace gumshoe

@@ -9,6 +9,7 @@ namespace gumshoe {
 namespace {
 
 constexpr double least_bits = 1e-6;  // less is rounding
+constexpr std::uint64_t most_work_on_moves = 15'000'000;
 
 std::optional<Claim> proved_claim(const Knowledge& knowledge, Holder holder, Card card) {
   if (!knowledge.possible(card, holder)) return Claim::has_not(holder, card);
@@ -20,7 +21,7 @@ std::optional<Claim> proved_claim(const Knowledge& knowledge, Holder holder, Car
 std::string deals_with(Record record, Holder holder, Card card) {
   record.entries.push_back({Fact{Fact::Kind::has, holder, card}, "", {}});
   const Posterior odds = posterior(record, {.model = Model::deals});
-  return odds.knowledge.consistent ? odds.deals : "0";
+  return odds.knowledge.consistent() ? odds.deals : "0";
 }
 
 std::string deals_of(const Record& record, const Posterior& odds, const Explanation& found) {
@@ -29,20 +30,27 @@ std::string deals_of(const Record& record, const Posterior& odds, const Explanat
   return found.proved->kind == Claim::Kind::has ? odds.deals : "0";
 }
 
-std::vector<MovedBy> moves_of(const Record& record, Holder holder, Card card, const PosteriorOptions& options) {
-  std::vector<MovedBy> moves;
-  std::optional<double> before;
-  for (int event = 0; event <= static_cast<int>(record.entries.size()) && !options.budget.stopped(); ++event) {
+// From the last event backwards: of a record that is too long for all of it, what happened last is told.
+void find_moves(const Record& record, const PosteriorOptions& options, Explanation& into) {
+  std::vector<MovedBy>& moves = into.moved_by;
+  std::optional<double> after;
+  const std::uint64_t most = into.work + most_work_on_moves;
+  for (int event = static_cast<int>(record.entries.size()); event >= 0; --event) {
+    if (into.work > most || options.budget.stopped()) {
+      into.moved_since = event + 1;
+      break;
+    }
     const Posterior odds = posterior(up_to(record, event), options);
-    const std::optional<double> now = odds.exact ? std::optional(odds.probability(card, holder)) : std::nullopt;
+    into.work += odds.work;
+    const bool known = odds.exact && odds.knowledge.consistent();
+    const std::optional<double> now = known ? std::optional(odds.probability(into.card, into.holder)) : std::nullopt;
     // A card dealt over in mid-game can have been impossible where it now lies.
-    const bool comparable = before && now && *before > 0 && *now > 0;
-    if (comparable) moves.push_back({event, std::log2(*now / *before)});
-    before = now;
+    const bool comparable = after && now && *after > 0 && *now > 0;
+    if (comparable) moves.push_back({event + 1, std::log2(*after / *now)});
+    after = now;
   }
   std::erase_if(moves, [](const MovedBy& move) { return std::abs(move.bits) < least_bits; });
   std::ranges::sort(moves, {}, [](const MovedBy& move) { return std::pair(-std::abs(move.bits), move.event); });
-  return moves;
 }
 
 }  // namespace
@@ -52,8 +60,11 @@ Explanation explain(const Record& record, Holder holder, Card card, const Poster
   found.holder = holder;
   found.card = card;
   const Posterior odds = posterior(record, options);
-  if (!odds.knowledge.consistent) {
-    found.conflict = find_conflict(record).value_or(Conflict{});
+  found.work = odds.work;
+  found.consistency = odds.knowledge.consistency();
+  if (found.consistency == Consistency::undecided) return found;
+  if (found.consistency == Consistency::impossible) {
+    found.conflict = conflict_of(record);
     found.proof = Prover(record).refute();
     found.deals = found.of = "0";
     return found;
@@ -66,7 +77,7 @@ Explanation explain(const Record& record, Holder holder, Card card, const Poster
   if (found.proved) {
     found.proof = Prover(record).prove(*found.proved);
   } else {
-    found.moved_by = moves_of(record, holder, card, options);
+    find_moves(record, options, found);
   }
   return found;
 }

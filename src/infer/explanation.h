@@ -30,7 +30,10 @@ struct Explanation {
   std::string of;  // of so many
   std::optional<Proof> proof;  // also of a record that cannot be true
   std::vector<MovedBy> moved_by;  // where it is open, most moved first
-  std::optional<Conflict> conflict;  // of a record that cannot be true: then nothing else is known
+  int moved_since = 0;  // only what happened after this event was looked at: the record is too long for all of it
+  std::uint64_t work = 0;  // steps counted
+  Consistency consistency = Consistency::possible;
+  std::optional<Conflict> conflict;  // of an impossible record. Unless it is possible nothing else is known
 };
 
 Explanation explain(const Record& record, Holder holder, Card card, const PosteriorOptions& options = {});

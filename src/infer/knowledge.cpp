@@ -8,8 +8,19 @@
 
 namespace gumshoe {
 
+Knowledge Knowledge::impossible() {
+  Knowledge knowledge;
+  knowledge.consistency_ = Consistency::impossible;
+  return knowledge;
+}
+
+const std::vector<HolderSet>& Knowledge::places() const {
+  assert(consistent());
+  return places_;
+}
+
 std::optional<Holder> Knowledge::holder_of(Card card) const {
-  const HolderSet holders = places[card.index];
+  const HolderSet holders = places_of(card);
   if (!std::has_single_bit(holders)) return std::nullopt;
   return Holder::from_code(std::countr_zero(holders));
 }
@@ -17,7 +28,7 @@ std::optional<Holder> Knowledge::holder_of(Card card) const {
 CardSet Knowledge::cards_of(Holder holder, int deck_size) const {
   CardSet cards;
   for (const Card card : possible_cards_of(holder, deck_size)) {
-    if (std::has_single_bit(places[card.index])) cards.insert(card);
+    if (std::has_single_bit(places_of(card))) cards.insert(card);
   }
   return cards;
 }
@@ -40,19 +51,15 @@ Knowledge know(const Record& record) {
     }
   }
   solver.load(problem);
-  Knowledge knowledge;
-  if (!solver.consistent()) {
-    knowledge.consistent = false;
-    return knowledge;
-  }
+  if (!solver.consistent()) return Knowledge::impossible();
   if (solver.too_large()) {
     const auto deals = problem.lines.empty() ? std::nullopt : list_deals(problem, Effort::great);
     return deals ? knowledge_from(*deals, problem) : relaxed_knowledge(problem);
   }
   Marginals<double> marginals;
   Sweep<double>().run(solver.diagram(), problem.cards, marginals);
+  Knowledge knowledge(support(solver, marginals));
   knowledge.complete = !problem.coarse;
-  knowledge.places = support(solver, marginals);
   knowledge.clauses = open_clauses(problem, knowledge);
   return knowledge;
 }

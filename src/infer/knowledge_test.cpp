@@ -177,7 +177,7 @@ TEST(Knowledge, StaysTrueHoweverOftenCardsAreDealtAgain) {
     @deal S3x S7x re
   )");
   const Knowledge known = know(game);
-  EXPECT_TRUE(known.consistent);
+  EXPECT_TRUE(known.consistent());
   EXPECT_FALSE(known.complete);
   EXPECT_TRUE(known.possible(card(game, "wd"), Seat{0}));
   EXPECT_EQ(known.holder_of(card(game, "re")), Seat{7}) << "it was seen to be dealt there last";

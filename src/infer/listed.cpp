@@ -256,10 +256,8 @@ std::optional<ListedDeals> list_deals(const Problem& problem, Effort effort, con
 }
 
 Knowledge knowledge_from(const ListedDeals& deals, const Problem& problem) {
-  Knowledge knowledge;
-  knowledge.consistent = deals.all.deals > 0;
-  if (!knowledge.consistent) return knowledge;
-  knowledge.places = deals.places;
+  if (deals.all.deals == 0) return Knowledge::impossible();
+  Knowledge knowledge(deals.places);
   knowledge.clauses = open_clauses(problem, knowledge);
   return knowledge;
 }
@@ -272,7 +270,7 @@ bool read_posterior_from_list(const Problem& problem, Effort effort, Posterior& 
   if (!deals) return false;
   into.deals = std::to_string(deals->all.deals);
   into.knowledge = knowledge_from(*deals, problem);
-  if (!into.knowledge.consistent) return true;
+  if (!into.knowledge.consistent()) return true;
   into.p.assign(deals->at.size(), {});
   for (std::size_t c = 0; c < deals->at.size(); ++c) {
     const bool known = std::has_single_bit(deals->places[c]);

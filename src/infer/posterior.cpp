@@ -24,15 +24,25 @@ class Reader {
 
   Posterior read() {
     out_.model = options_.model;
-    if (read_posterior_from_list(problem_, Effort::small, out_)) return std::move(out_);
+    find_out();
+    out_.work += steps_an_event * record_.entries.size() + solver_.work() + (counter_ ? counter_->work() : 0);
+    return std::move(out_);
+  }
+
+ private:
+  static constexpr std::uint64_t steps_an_event = 8;  // to copy it, and to write its constraints
+  static constexpr std::uint64_t steps_a_combination = 30;  // of cards in the envelope
+
+  void find_out() {
+    if (read_posterior_from_list(problem_, Effort::small, out_)) return;
     if (!problem_.lines.empty() && solver_.predict(problem_) > quick_diagram &&
         read_posterior_from_list(problem_, Effort::great, out_))
-      return std::move(out_);
+      return;
     solver_.load(problem_, Solver::Limits::of(options_));
     if (!solver_.consistent()) {
-      out_.knowledge.consistent = false;
+      out_.knowledge = Knowledge::impossible();
       out_.deals = "0";
-      return std::move(out_);
+      return;
     }
     if (solver_.too_large() || problem_.coarse || !can_count()) {
       if (!read_posterior_from_list(problem_, Effort::great, out_)) sample();
@@ -41,10 +51,8 @@ class Reader {
     } else {
       read_exactly<double>();
     }
-    return std::move(out_);
   }
 
- private:
   // Whoever insists on exact figures has no use for others.
   void sample() {
     PosteriorOptions options = options_;
@@ -58,7 +66,7 @@ class Reader {
     Sweep<N> sweep;
     sweep.run(solver_.diagram(), problem_.cards, marginals);
     out_.states = solver_.diagram().state_count();
-    out_.knowledge.places = support(solver_, marginals);
+    out_.knowledge = Knowledge(support(solver_, marginals));
     out_.knowledge.clauses = open_clauses(problem_, out_.knowledge);
     read_cells(marginals);
     read_envelope<N>(marginals.total);
@@ -74,7 +82,7 @@ class Reader {
   void read_cells(const Marginals<N>& marginals) {
     out_.p.assign(static_cast<std::size_t>(problem_.cards), {});
     for (std::size_t c = 0; c < out_.p.size(); ++c) {
-      const HolderSet holders = out_.knowledge.places[c];
+      const HolderSet holders = out_.knowledge.places()[c];
       const bool known = std::has_single_bit(holders);
       for (std::size_t p = 0; p < problem_.places.size() && !known; ++p) {
         out_.p[c][static_cast<std::size_t>(problem_.places[p].code())] += ratio(marginals.at[c][p], marginals.total);
@@ -110,6 +118,7 @@ class Reader {
     }
     std::vector<N> joint;
     EnvelopeJoint<N>().run(solver_.diagram(), *solver_.envelope(), kinds, joint);
+    out_.work += steps_a_combination * kinds.combinations();
     if (envelopes_behind(kinds) > most_combinations) {
       read_likeliest_envelopes();
       entropy_of_all_ = entropy_of_kinds(kinds, joint, total);
@@ -146,6 +155,7 @@ class Reader {
   // Too many envelopes to sum over: the mean of what some that are drawn would tell, were they seen.
   void estimate_entropy() {
     constexpr int most_draws = 100;
+    constexpr std::uint64_t most_steps = 10'000'000;
     PathSampler sampler(solver_);
     Random random(options_.seed);
     Solver solver;
@@ -153,7 +163,8 @@ class Reader {
     int draws = 0;
     double sum = 0;
     double squares = 0;
-    for (int i = 0; i < most_draws; ++i) {
+    const std::uint64_t before = solver.work();
+    for (int i = 0; i < most_draws && (draws < 2 || solver.work() - before < most_steps); ++i) {
       const Problem seen = with_envelope(sampler.next(random));
       const std::optional<Scaled> weight = total_weight(solver, seen, Solver::Limits::none());
       if (!weight) continue;
@@ -215,7 +226,7 @@ class Reader {
   bool can_count() {
     if (std::ranges::none_of(problem_.lines, &UnheardLine::weighs)) return true;
     unweighed_ = problem_of(record_, Model::deals);
-    counter_.emplace().load(unweighed_, Solver::Limits::none());
+    counter_.emplace().load(unweighed_, Solver::Limits::of(options_));
     return !counter_->too_large();
   }
 
@@ -240,6 +251,7 @@ class Reader {
     if (kinds.combinations() > most_combinations) return;
     std::vector<N> joint;
     EnvelopeJoint<N>().run(solver.diagram(), *solver.envelope(), kinds, joint);
+    out_.work += steps_a_combination * kinds.combinations();
     for (Solution& solution : out_.solutions) {
       std::size_t index = 0;
       std::size_t stride = 1;

@@ -1,7 +1,7 @@
 // The probability of everything, given a record. A worked example:
 //
 //   const Posterior odds = posterior(game, {.model = Model::deals});
-//   if (!odds.knowledge.consistent) …               // see conflict.h
+//   if (!odds.knowledge.consistent()) …             // impossible or undecided: see conflict.h
 //   odds.deals                                      // "12978": how many deals agree
 //   odds.probability(rope, Holder::envelope())      // 0 and 1 only where proved
 //   odds.solutions.front().cards                    // the likeliest envelope
@@ -66,6 +66,7 @@ struct Posterior {
   std::uint64_t samples = 0;  // where sampled; 0: no deal was found that agrees
   std::uint64_t seed = 0;
   std::uint64_t states = 0;  // of the diagram it was read from
+  std::uint64_t work = 0;  // steps counted, of all that led to it
 
   // Strictly between 0 and 1 unless proved.
   double probability(Card card, Holder holder) const { return p[card.index][static_cast<std::size_t>(holder.code())]; }

@@ -183,10 +183,10 @@ TEST(Odds, OfManyCategoriesAndAnAccusationAreExact) {
 // Three hands have one of the same two cards: nothing that the rest of the game makes too large to see.
 TEST(Odds, OfAPartThatCannotBeTrueAreNotSampled) {
   const Record game = read(too_large() + "@some A S0 S1\n@some B S0 S1\n@some C S1 S0\n");
-  EXPECT_FALSE(posterior(game, {.samples = 10}).knowledge.consistent);
-  EXPECT_FALSE(know(game).consistent);
+  EXPECT_FALSE(posterior(game, {.samples = 10}).knowledge.consistent());
+  EXPECT_FALSE(know(game).consistent());
   EXPECT_EQ(find_conflict(game), (Conflict{{49, 50, 51}, {}}));
-  EXPECT_TRUE(know(read(too_large() + "@some A S0 S1\n@some B S0 S1\n")).consistent);
+  EXPECT_TRUE(know(read(too_large() + "@some A S0 S1\n@some B S0 S1\n")).consistent());
 }
 
 // `count` categories of `cards` cards each, called a0, a1 …, b0 …
@@ -301,7 +301,7 @@ TEST(Lists, ExcludeNothingForWeighingLittle) {
   const Posterior always = posterior(read(before + often));
   EXPECT_TRUE(always.exact);
   EXPECT_EQ(always.deals, once.deals);
-  EXPECT_EQ(always.knowledge.places, once.knowledge.places);
+  EXPECT_EQ(always.knowledge.places(), once.knowledge.places());
 }
 
 // Nor do draws where there are too many deals to list: the same draws, but for what weighs on all of them.

@@ -8,7 +8,7 @@
 
 #include "game/small_sorts.h"
 #include "infer/annealing.h"
-#include "infer/parts.h"
+#include "infer/consistency.h"
 #include "infer/posterior_parts.h"
 #include "record/record.h"
 
@@ -17,8 +17,10 @@ namespace {
 
 constexpr double moderate = 100000;  // states
 // Of very large positions fewer deals are drawn, so that an answer takes seconds at most.
-constexpr std::uint64_t most_work = 30'000'000;
-constexpr std::uint64_t fewest_draws = 100;
+constexpr std::uint64_t most_work = 40'000'000;
+constexpr std::uint64_t fewest_draws = 16;
+// Which clauses are a burden is asked as long as the answers cost no more: steps of automata.
+constexpr std::uint64_t most_planning = 2'500'000;
 
 // Moves the last of the one to the other: an eighth, at least one.
 template <typename T>
@@ -36,7 +38,8 @@ void sort_by_burden(Solver& solver, Problem& problem) {
     std::swap(problem.clauses[i], problem.clauses.back());
     const OneOf clause = problem.clauses.back();
     problem.clauses.pop_back();
-    burdens.emplace_back(solver.predict(problem), clause);
+    const bool affordable = solver.work() < most_planning;
+    burdens.emplace_back(affordable ? solver.predict(problem) : std::numeric_limits<double>::infinity(), clause);
     problem.clauses.push_back(clause);
     std::swap(problem.clauses[i], problem.clauses.back());
   }
@@ -94,7 +97,7 @@ void drop_some(Solver& solver, Relaxed& relaxed) {
   if (!problem.weighings.empty()) return move_last_ones(problem.weighings, relaxed.left_out.weighings);
   if (!problem.choices.empty()) return move_last_ones(problem.choices, relaxed.left_out.choices);
   if (problem.clauses.empty()) return widen(*seat_to_widen(problem), relaxed);
-  sort_by_burden(solver, problem);
+  if (solver.work() < most_planning) sort_by_burden(solver, problem);
   move_last_ones(problem.clauses, relaxed.left_out.clauses);
 }
 
@@ -228,7 +231,7 @@ class Census {
   void report_ignorance(Posterior& into) const {
     into.entropy = into.entropy_se = most_bits(into.knowledge);
     for (std::size_t c = 0; c < into.p.size(); ++c) {
-      const HolderSet holders = into.knowledge.places[c];
+      const HolderSet holders = into.knowledge.places()[c];
       const int count = std::popcount(holders);
       for (std::size_t h = 0; h < Holder::count; ++h) {
         if ((holders >> h & 1) == 0) continue;
@@ -246,7 +249,7 @@ class Census {
   }
 
   void report_cell(std::size_t card, std::size_t holder, Posterior& into) const {
-    const HolderSet holders = into.knowledge.places[card];
+    const HolderSet holders = into.knowledge.places()[card];
     const bool possible = (holders >> holder & 1) != 0;
     const bool certain = possible && std::has_single_bit(holders);
     const Tally& tally = cells_[card][holder];
@@ -283,30 +286,25 @@ void load_relaxed(const Problem& problem, Solver& solver, Relaxed& relaxed) {
     solver.load(relaxed.problem, limits);
   }
   // Unknown hand sizes alone can be much: then there is nothing to leave out.
-  if (solver.too_large()) solver.load(relaxed.problem, {.most_predicted = 1e8, .most_states = 4000000});
+  if (solver.too_large()) solver.load(relaxed.problem, {.most_predicted = 1e7, .most_states = 1500000});
 }
 
 // Only what is possible by the single facts and the sizes of hands.
-void keep_to(const Problem& problem, Knowledge& knowledge) {
+void keep_to(const Problem& problem, std::vector<HolderSet>& of_cards) {
   Reduced reduced;
   reduce(problem, reduced);
-  for (std::size_t c = 0; c < knowledge.places.size(); ++c) {
+  for (std::size_t c = 0; c < of_cards.size(); ++c) {
     HolderSet holders = 0;
     const PlaceSet places = reduced.places_of(Card{static_cast<std::uint8_t>(c)});
     for (std::size_t p = 0; p < problem.places.size(); ++p) {
       if ((places >> p & 1) != 0) holders |= HolderSet{1} << problem.places[p].code();
     }
-    knowledge.places[c] &= holders;
-    if (knowledge.places[c] == 0) knowledge.consistent = false;
+    of_cards[c] &= holders;
   }
 }
 
-// Impossible in the relaxed problem is impossible.
+// Of a problem that is possible: what is impossible in the relaxed one is impossible.
 Knowledge knowledge_from(const Problem& problem, const Solver& solver) {
-  Knowledge knowledge;
-  knowledge.complete = false;
-  knowledge.consistent = solver.consistent() && !is_impossible_in_part(problem);
-  if (!knowledge.consistent) return knowledge;
   Marginals<double> marginals;
   marginals.at.assign(static_cast<std::size_t>(problem.cards), {});
   if (solver.too_large()) {
@@ -316,33 +314,67 @@ Knowledge knowledge_from(const Problem& problem, const Solver& solver) {
   } else {
     Sweep<double>().run(solver.diagram(), problem.cards, marginals);
   }
-  knowledge.places = support(solver, marginals);
-  keep_to(problem, knowledge);
+  std::vector<HolderSet> places = support(solver, marginals);
+  keep_to(problem, places);
+  Knowledge knowledge(std::move(places));
+  knowledge.complete = false;
   knowledge.clauses = open_clauses(problem, knowledge);
   return knowledge;
 }
 
 }  // namespace
 
+namespace {
+
+// The search found no deal that agrees; one that is led there step by step may.
+bool draws_a_deal(const Relaxed& relaxed, const Solver& solver) {
+  if (solver.too_large()) return false;
+  constexpr std::uint64_t most_draws = 20;
+  Annealer annealer(relaxed, solver, most_work / fewest_draws);
+  Random random(1);
+  for (std::uint64_t i = 0; i < std::min(most_draws, most_work / annealer.work()); ++i) {
+    if (annealer.next(random).possible) return true;
+  }
+  return false;
+}
+
+void report_impossible(Posterior& into) {
+  into.knowledge = Knowledge::impossible();
+  into.deals = "0";
+}
+
+}  // namespace
+
 Knowledge relaxed_knowledge(const Problem& problem) {
+  const Consistency consistency = decide(problem).consistency;
+  if (consistency == Consistency::impossible) return Knowledge::impossible();
   Relaxed relaxed;
   Solver solver;
   load_relaxed(problem, solver, relaxed);
+  if (!solver.consistent()) return Knowledge::impossible();
+  if (consistency == Consistency::undecided && !draws_a_deal(relaxed, solver)) return {};
   return knowledge_from(problem, solver);
 }
 
 void sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options, Posterior& into) {
-  into.exact = false;
-  into.seed = options.seed;
-  into.solutions_left_out.clear();  // there may be others than were drawn
+  const auto [consistency, searched] = decide(problem);
+  into.work += searched;
+  if (consistency == Consistency::impossible) return report_impossible(into);
   Relaxed relaxed;
   Solver solver;
   load_relaxed(problem, solver, relaxed);
-  into.knowledge = knowledge_from(problem, solver);
-  if (!into.knowledge.consistent) return;
-  if (solver.too_large()) return Census(problem, record).report(into);
+  into.work += solver.work();
+  if (!solver.consistent()) return report_impossible(into);
+  into.exact = false;
+  into.seed = options.seed;
+  into.solutions_left_out.clear();  // there may be others than were drawn
+  if (consistency == Consistency::possible) into.knowledge = knowledge_from(problem, solver);
+  if (solver.too_large()) {
+    if (into.knowledge.consistent()) Census(problem, record).report(into);
+    return;
+  }
   into.states = solver.diagram().state_count();
-  Annealer annealer(relaxed, solver);
+  Annealer annealer(relaxed, solver, most_work / fewest_draws);
   Random random(options.seed);
   Census census(problem, record);
   const std::uint64_t draws = std::min(options.samples, std::max(most_work / annealer.work(), fewest_draws));
@@ -351,9 +383,11 @@ void sample_posterior(const Problem& problem, const Record& record, const Poster
     const Annealer::Draw draw = annealer.next(random);
     if (draw.possible) deals.push_back({*draw.place_of_card, draw.log_weight});
   }
+  into.work += into.samples * annealer.work();
   census.add(deals);
   if (census.empty()) into.samples = 0;
-  census.report(into);
+  if (!census.empty() && !into.knowledge.consistent()) into.knowledge = knowledge_from(problem, solver);
+  if (into.knowledge.consistent()) census.report(into);
 }
 
 }  // namespace gumshoe

@@ -11,6 +11,7 @@ namespace {
 // Another order is tried for every so many states: less does not pay for the time it takes.
 constexpr double states_a_try = 6000;
 constexpr double most_tries = 40;
+constexpr std::uint64_t most_ordering = 2'500'000;  // steps of automata, on other orders than the first
 
 int orders_to_try(double predicted) {
   if (std::isinf(predicted)) return 0;
@@ -68,7 +69,8 @@ void Solver::choose_order(PlaceSet apart, Search search) {
     candidate_ = by_category(order_, reduced_);
     try_candidate();
   }
-  for (int i = 0; i < tries; ++i) {
+  const std::uint64_t before = component_builder_.work();
+  for (int i = 0; i < tries && component_builder_.work() - before < most_ordering; ++i) {
     orderer_->order(random, 3, candidate_);
     try_candidate();
   }
@@ -98,9 +100,12 @@ void Solver::load(const Problem& problem, const Limits& limits) {
   too_large_ = predicted_ > limits.most_predicted;
   if (too_large_) return;
   diagram_builder_.build(limits.most_states, diagram_);
+  edges_ += diagram_.edges.size();
   too_large_ = diagram_.too_large;
   consistent_ = diagram_.consistent;
 }
+
+std::uint64_t Solver::work() const { return component_builder_.work() + edges_; }
 
 std::optional<Scaled> total_weight(Solver& solver, const Problem& problem, const Solver::Limits& limits) {
   solver.load(problem, limits);

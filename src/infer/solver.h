@@ -33,6 +33,7 @@ class Solver {
   bool consistent() const { return consistent_; }
   bool too_large() const { return too_large_; }  // then only reduced() can be used
   double predicted() const { return predicted_; }
+  std::uint64_t work() const;  // steps of automata and diagram, of all problems so far
   const Problem& problem() const { return *problem_; }
   const Reduced& reduced() const { return reduced_; }
   const Diagram& diagram() const { return diagram_; }
@@ -57,6 +58,7 @@ class Solver {
   bool consistent_ = true;
   bool too_large_ = false;
   double predicted_ = 0;
+  std::uint64_t edges_ = 0;  // of all diagrams so far
 };
 
 // The weight of all deals together: none where the position is too large.

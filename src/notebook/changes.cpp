@@ -21,7 +21,7 @@ std::vector<Holder> holders_of(const Table& table) {
 
 // What is certain of a card at a holder: that it is there, that it is not, or nothing.
 std::optional<bool> certain(const Knowledge& knowledge, Card card, Holder holder) {
-  if (!knowledge.consistent) return {};
+  if (!knowledge.consistent()) return {};
   if (!knowledge.possible(card, holder)) return false;
   return knowledge.holder_of(card) == holder ? std::optional<bool>(true) : std::nullopt;
 }
@@ -47,7 +47,7 @@ class Earlier {
   }
   double in_envelope(Card card) const {
     const std::optional<Card> old_card = to_before_(card);
-    return old_card && odds_.knowledge.consistent ? odds_.probability(*old_card, Holder::envelope()) : 0;
+    return old_card && odds_.knowledge.consistent() ? odds_.probability(*old_card, Holder::envelope()) : 0;
   }
 
  private:
@@ -98,7 +98,7 @@ std::vector<CardOdds> envelope_changes(const Deck& deck, const Earlier& earlier,
 
 // The envelope, where it is proved.
 std::optional<std::vector<Card>> solved(const Posterior& odds, const Deck& deck) {
-  if (!odds.knowledge.consistent) return {};
+  if (!odds.knowledge.consistent()) return {};
   const CardSet known = odds.knowledge.cards_of(Holder::envelope(), deck.size());
   if (known.size() != deck.category_count()) return {};
   return std::vector<Card>(known.begin(), known.end());
@@ -130,8 +130,8 @@ double ways_to_be_unheard(const Deck& deck, const Event& event) {
 
 Changes what_changed(const Table& before, const Posterior& odds_before, const Table& after,
                      const Posterior& odds_after) {
-  const bool was_possible = odds_before.knowledge.consistent;
-  const bool is_possible = odds_after.knowledge.consistent;
+  const bool was_possible = odds_before.knowledge.consistent();
+  const bool is_possible = odds_after.knowledge.consistent();
   Changes changes;
   changes.conflict = was_possible && !is_possible;
   changes.mended = !was_possible && is_possible;

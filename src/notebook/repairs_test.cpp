@@ -46,7 +46,7 @@ TEST(Repairs, EachMendsTheRecordAndIsWhatItsEditGives) {
   EXPECT_GT(found.ranked.size(), 10U);
   double sum = 0;
   for (const Repair& repair : found.ranked) {
-    EXPECT_TRUE(know(record_of(repair.draft)).consistent) << print_edit(repair.edit);
+    EXPECT_TRUE(know(record_of(repair.draft)).consistent()) << print_edit(repair.edit);
     EXPECT_EQ(after(game, repair.edit), repair.draft);
     sum += repair.p;
   }
@@ -177,7 +177,7 @@ TEST(Repairs, MendWhatWentWrongFirstWhereMoreThanOneThingIsWrong) {
   EXPECT_EQ(found.conflict.events, (std::vector<int>{1, 2}));
   ASSERT_FALSE(found.ranked.empty());
   const Draft next = found.ranked.front().draft;
-  EXPECT_FALSE(know(record_of(next)).consistent);
+  EXPECT_FALSE(know(record_of(next)).consistent());
   EXPECT_TRUE(mended(next).mends_all);
 }
 
@@ -190,7 +190,7 @@ TEST(Repairs, ARepeatedLineMayBeOneTooMany) {
 TEST(Repairs, CountLinesThatAreParked) {
   const Draft game = draft(ann + "; parked Bob --\n@has Bob scarlet\n; parked Cyn --\n@has Cyn scarlet\n");
   for (const Repair& repair : mended(game).ranked) {
-    EXPECT_TRUE(know(record_of(repair.draft)).consistent) << print_edit(repair.edit);
+    EXPECT_TRUE(know(record_of(repair.draft)).consistent()) << print_edit(repair.edit);
   }
 }
 

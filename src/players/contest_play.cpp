@@ -38,7 +38,7 @@ class ContestTurn {
 
   std::optional<Decision> decide() {
     const Knowledge knowledge = deduce(seen_, situation_.budget);
-    if (!knowledge.consistent) return {};
+    if (!knowledge.consistent()) return {};
     const CardSet suspected = knowledge.possible_cards_of(Holder::envelope(), deck().size());
     if (suspected.size() == deck().category_count()) return Accuse{suspected};
     if (!questions_.load(seen_, read_contest(seen_, knowledge))) return {};

@@ -169,7 +169,7 @@ TEST(Deduction, FindsLessWithATinyBudgetButNothingFalse) {
   const Record game = read(all_but_the_suspect + "Bob ? green rope hall : Cyn +\nBob ? white rope hall : Cyn +\n");
   const Knowledge all = deduce(game, {});
   const Knowledge some = deduce(game, {.work = 0});
-  ASSERT_TRUE(all.consistent && some.consistent);
+  ASSERT_TRUE(all.consistent() && some.consistent());
   EXPECT_TRUE(all.complete);
   EXPECT_FALSE(some.complete);
   for (std::size_t card = 0; card < all.places.size(); ++card) EXPECT_EQ(all.places[card] & ~some.places[card], 0U);

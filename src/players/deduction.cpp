@@ -14,15 +14,14 @@ constexpr int telling = 8;                      // cards; a clause of more prove
 Knowledge propagate(const Problem& problem) {
   Reduced reduced;
   reduce(problem, reduced);
-  Knowledge knowledge;
-  knowledge.consistent = reduced.consistent;
-  knowledge.complete = false;
-  if (!reduced.consistent) return knowledge;
-  knowledge.places.assign(static_cast<std::size_t>(problem.cards), 0);
+  if (!reduced.consistent) return Knowledge::impossible();
+  // A player trusts the referee: the record of its own game is true.
+  std::vector<HolderSet> places(static_cast<std::size_t>(problem.cards), 0);
   for (std::size_t place = 0; place < problem.places.size(); ++place) {
-    for (const Card card : reduced.may[place])
-      knowledge.places[card.index] |= HolderSet{1} << problem.places[place].code();
+    for (const Card card : reduced.may[place]) places[card.index] |= HolderSet{1} << problem.places[place].code();
   }
+  Knowledge knowledge(std::move(places));
+  knowledge.complete = false;
   knowledge.clauses = open_clauses(problem, knowledge);
   return knowledge;
 }
@@ -38,13 +37,11 @@ Knowledge deduce(const Record& seen, const Budget& budget) {
   Solver solver;
   if (solver.predict(problem) > states) return propagate(problem);
   solver.load(problem, {.most_predicted = states, .most_states = static_cast<std::size_t>(states)});
-  Knowledge knowledge;
-  knowledge.consistent = solver.consistent();
-  if (!knowledge.consistent) return knowledge;
+  if (!solver.consistent()) return Knowledge::impossible();
   if (solver.too_large()) return propagate(problem);
   Marginals<double> marginals;
   Sweep<double>().run(solver.diagram(), problem.cards, marginals);
-  knowledge.places = support(solver, marginals);
+  Knowledge knowledge(support(solver, marginals));
   knowledge.clauses = open_clauses(problem, knowledge);
   knowledge.complete = clauses == problem.clauses.size();
   return knowledge;

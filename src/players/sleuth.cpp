@@ -19,14 +19,14 @@ constexpr HolderSet bit(Holder holder) { return HolderSet{1} << holder.code(); }
 
 // Nobody can show a card that only the envelope and the pool can have.
 bool can_be_shown(const Knowledge& knowledge, Card card) {
-  return (knowledge.places[card.index] & ~(bit(Holder::envelope()) | bit(Holder::pool()))) != 0;
+  return (knowledge.places()[card.index] & ~(bit(Holder::envelope()) | bit(Holder::pool()))) != 0;
 }
 
 CardSet in_fewest_places(const Knowledge& knowledge, CardSet cards) {
   CardSet found;
   int fewest = Holder::count + 1;
   for (const Card card : cards) {
-    const int places = std::popcount(knowledge.places[card.index]);
+    const int places = std::popcount(knowledge.places()[card.index]);
     if (places < fewest) found = CardSet();
     if (places <= fewest) found.insert(card);
     fewest = std::min(fewest, places);
@@ -49,7 +49,7 @@ void conclude_from_sight(Seeker& seeker) {
 }
 
 void conclude(Seeker& seeker, const Knowledge& knowledge) {
-  if (!knowledge.consistent) return conclude_from_sight(seeker);
+  if (!knowledge.consistent()) return conclude_from_sight(seeker);
   const Deck& deck = *seeker.table.deck;
   seeker.suspected = knowledge.possible_cards_of(Holder::envelope(), deck.size());
   const bool any = seeker.habits.asking == Habits::Asking::any;

@@ -24,8 +24,8 @@ void write_error(JsonWriter& json, const std::optional<Error>& error) {
 }  // namespace
 
 Check check_game(std::string file, int game, Record record) {
-  std::optional<Conflict> conflict = find_conflict(record);
-  return {std::move(file), game, std::move(record), std::move(conflict)};
+  Verdict verdict = judge(record);
+  return {std::move(file), game, std::move(record), verdict.consistency, std::move(verdict.conflict)};
 }
 
 Page check_text(const Check& check, const Lettering& letters, int width) {
@@ -33,6 +33,8 @@ Page check_text(const Check& check, const Lettering& letters, int width) {
   Page page;
   if (check.conflict) {
     page.add(conflict_text(record, *check.conflict, Phrasing(record.table, letters), width));
+  } else if (check.consistency == Consistency::undecided) {
+    page.add_wrapped(undecided_words(), width, 2);
   } else {
     page.add(
         Line("ok", Tone::yes)
@@ -52,8 +54,7 @@ std::string check_json(const Check& check) {
   check.record ? json.integer(static_cast<std::int64_t>(check.record->entries.size())) : json.null();
   json.key("seats");
   check.record ? json.integer(check.record->table.seat_count()) : json.null();
-  json.key("conflict");
-  write_conflict(json, check.conflict);
+  write_verdict(json, check.error ? Consistency::possible : check.consistency, check.conflict);
   json.key("error");
   write_error(json, check.error);
   json.key("board").text_or_null(check.record ? floor_complaint(check.record->table) : "");

@@ -17,10 +17,11 @@ struct Check {
   std::string file;
   int game = 1;  // from 1, in its file
   std::optional<Record> record = {};
-  std::optional<Conflict> conflict = {};
+  Consistency consistency = Consistency::undecided;
+  std::optional<Conflict> conflict = {};  // of an impossible game
   std::optional<Error> error = {};
 
-  bool ok() const { return !conflict && !error; }
+  bool ok() const { return consistency == Consistency::possible && !error; }
 };
 
 Check check_game(std::string file, int game, Record record);

@@ -31,6 +31,13 @@ std::vector<Span> parts_of(const Record& record, const Conflict& conflict, const
 
 }  // namespace
 
+Line undecided_words() {
+  return Line("Undecided: ", Tone::warning)
+      .add(
+          "the game is too large to tell whether it can be true. No deal that agrees with it was found, and no "
+          "contradiction.");
+}
+
 Page conflict_text(const Record& record, const Conflict& conflict, const Phrasing& phrasing, int width) {
   Page page;
   std::vector<Span> said = parts_of(record, conflict, phrasing);
@@ -38,7 +45,11 @@ Page conflict_text(const Record& record, const Conflict& conflict, const Phrasin
   said.push_back({Tone::plain, alone ? "cannot be so in any deal by these rules:" : "cannot hold together:"});
   page.wrap(Line("This cannot be true: ", Tone::warning), said, width, 2);
   page.add_wrapped(cited_lines(record, conflict.events, conflict.tags, phrasing), width, 8);
-  if (!alone) page.add_wrapped(Line("Without any one of these the others can all be true.", Tone::faint), width, 2);
+  if (!alone) {
+    const char* rest = conflict.minimal ? "Without any one of these the others can all be true."
+                                        : "A part of these may be enough: the game is too large to tell which.";
+    page.add_wrapped(Line(rest, Tone::faint), width, 2);
+  }
   return page;
 }
 

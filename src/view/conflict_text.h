@@ -1,4 +1,4 @@
-// Why a game cannot be true, with the lines that say so.
+// Why a game cannot be true, with the lines that say so; or that it can't be told whether it can.
 #pragma once
 
 #include "infer/conflict.h"
@@ -6,6 +6,9 @@
 #include "view/phrasing.h"
 
 namespace gumshoe {
+
+// Of a game that is too large to tell.
+Line undecided_words();
 
 Page conflict_text(const Record& record, const Conflict& conflict, const Phrasing& phrasing, int width);
 

@@ -16,7 +16,9 @@ class ExplanationText {
       : record_(record), found_(found), phrasing_(record.table, letters), width_(width) {}
 
   Page write() && {
-    if (found_.conflict) {
+    if (found_.consistency == Consistency::undecided) {
+      page_.add_wrapped(undecided_words(), width_, 2);
+    } else if (found_.conflict) {
       conflict();
     } else if (found_.proved) {
       proved();
@@ -72,6 +74,11 @@ class ExplanationText {
     for (std::size_t i = 0; i < std::min(most_events, found_.moved_by.size()); ++i) move(found_.moved_by[i]);
     if (found_.moved_by.size() > most_events)
       page_.add(Line("  and " + counted(found_.moved_by.size() - most_events, "event") + " less", Tone::faint));
+    if (found_.moved_since > 0)
+      page_.add_wrapped(Line("The record is too long to look at all of it: events up to " +
+                                 std::to_string(found_.moved_since) + " were left out.",
+                             Tone::warning),
+                        width_, 2);
   }
 
   void move(const MovedBy& moved) {

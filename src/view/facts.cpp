@@ -132,7 +132,8 @@ Page facts_text(const Table& table, const FactSets& facts, const Lettering& lett
   return page;
 }
 
-std::string facts_json(const Table& table, const FactSets& facts, const std::optional<Conflict>& conflict) {
+std::string facts_json(const Table& table, const FactSets& facts, Consistency consistency,
+                       const std::optional<Conflict>& conflict) {
   JsonWriter json;
   json.begin_object();
   write_tuples(json, "E", table, facts.certain);
@@ -140,8 +141,7 @@ std::string facts_json(const Table& table, const FactSets& facts, const std::opt
   write_tuples(json, "N", table, facts.negative);
   write_cards(json, "G", *table.deck, facts.candidates);
   write_cards(json, "A", *table.deck, facts.missing);
-  json.key("conflict");
-  write_conflict(json, conflict);
+  write_verdict(json, consistency, conflict);
   json.key("complete").boolean(facts.complete);
   json.end_object();
   return std::move(json).str();

@@ -33,7 +33,8 @@ struct FactSets {
 FactSets fact_sets(const Table& table, const Knowledge& knowledge);
 
 Page facts_text(const Table& table, const FactSets& facts, const Lettering& letters, int width);
-// With the conflict of a game that cannot be true, whose sets are empty.
-std::string facts_json(const Table& table, const FactSets& facts, const std::optional<Conflict>& conflict);
+// With the conflict of a game that cannot be true; its sets are empty, as are those of one that is undecided.
+std::string facts_json(const Table& table, const FactSets& facts, Consistency consistency,
+                       const std::optional<Conflict>& conflict);
 
 }  // namespace gumshoe

@@ -42,10 +42,10 @@ void add_conflict(Fingerprint& print, const Record& record) {
 }
 
 void add_update(Fingerprint& print, const Record& record, const Posterior& odds) {
-  if (!odds.knowledge.consistent) return add_conflict(print, record);
+  if (!odds.knowledge.consistent()) return add_conflict(print, record);
   if (!odds.exact) return print.add_text("sampled");  // nothing of it is exact
   print.add_text(odds.deals);
-  for (const HolderSet places : odds.knowledge.places) add_number(print, places);
+  for (const HolderSet places : odds.knowledge.places()) add_number(print, places);
   add_clauses(print, odds.knowledge.clauses);
   add_solutions(print, odds.solutions);
 }
@@ -60,7 +60,7 @@ void Fingerprint::add_position(const Record& record) {
   const PosteriorOptions options{.model = Model::deals, .insist_on_exact = true};
   const Posterior odds = posterior(record, options);
   gumshoe::add_update(*this, record, odds);
-  if (!odds.knowledge.consistent) return;
+  if (!odds.knowledge.consistent()) return;
   for (const PossibleHands& hands : possible_hands(record, 1, options)) add_text(hands.count);
 }
 

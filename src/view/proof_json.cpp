@@ -121,7 +121,7 @@ std::string explanation_json(const Record& record, const Explanation& found) {
   json.key("proved");
   write_proved(json, found.proved);
   json.key("p");
-  found.conflict ? json.null() : json.number(found.p);
+  found.consistency != Consistency::possible ? json.null() : json.number(found.p);
   if (found.se > 0) json.key("se").number(found.se);
   json.key("deals").text_or_null(found.deals);
   json.key("of").text_or_null(found.of);
@@ -129,9 +129,9 @@ std::string explanation_json(const Record& record, const Explanation& found) {
   write_steps(json, record, found.proof ? found.proof->steps : std::vector<ProofStep>{});
   json.key("moved_by");
   write_moves(json, found.moved_by);
+  if (found.moved_since > 0) json.key("moved_since").integer(found.moved_since);
   json.key("event").integer(static_cast<std::int64_t>(record.entries.size()));
-  json.key("conflict");
-  write_conflict(json, found.conflict);
+  write_verdict(json, found.consistency, found.conflict);
   json.end_object();
   return std::move(json).str();
 }

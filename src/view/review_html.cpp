@@ -25,7 +25,9 @@ class ReviewHtml {
 
   std::string write() && {
     page_.element("p", phrasing_.view() + " · " + counted(record_.entries.size(), "event"));
-    if (review_.conflict) {
+    if (review_.consistency == Consistency::undecided) {
+      page_.element("p", "This record is too large to tell whether it can be true: there is nothing to review.");
+    } else if (review_.conflict) {
       page_.element("p", "This record cannot be true: there is nothing to review. `gumshoe check` says why.");
     } else {
       body();
@@ -41,6 +43,7 @@ class ReviewHtml {
   }
 
   void body() {
+    if (review_.reviewed < review_.events) page_.element("p", unreviewed_words(review_));
     page_.element("p", ending_words(review_, phrasing_));
     knowing();
     entropy();

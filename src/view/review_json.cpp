@@ -15,6 +15,7 @@ class ReviewJson {
     json_.begin_object();
     json_.key("me").text(view_name(table_));
     json_.key("events").integer(review_.events);
+    if (review_.reviewed < review_.events) json_.key("reviewed").integer(review_.reviewed);
     json_.key("finished").boolean(review_.finished);
     json_.key("winner");
     review_.winner ? json_.text(table_.seats[review_.winner->index]) : json_.null();
@@ -26,8 +27,8 @@ class ReviewJson {
     for (const ReviewedQuestion& question : review_.questions) write(question);
     json_.end_array().key("oversights").begin_array();
     for (const Oversight& oversight : review_.oversights) write(oversight);
-    json_.end_array().key("conflict");
-    write_conflict(json_, review_.conflict);
+    json_.end_array();
+    write_verdict(json_, review_.consistency, review_.conflict);
     json_.end_object();
     return std::move(json_).str();
   }

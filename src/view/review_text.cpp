@@ -22,10 +22,9 @@ class ReviewText {
 
   Page write() && {
     summary();
-    if (review_.conflict) {
-      page_.add(conflict_text(record_, *review_.conflict, phrasing_, width_));
-      return std::move(page_);
-    }
+    if (review_.conflict) page_.add(conflict_text(record_, *review_.conflict, phrasing_, width_));
+    if (review_.consistency == Consistency::undecided) page_.add_wrapped(undecided_words(), width_, 2);
+    if (review_.consistency != Consistency::possible) return std::move(page_);
     knowing();
     chart();
     questions();
@@ -53,7 +52,8 @@ class ReviewText {
     Line line(phrasing_.view() + dot() + counted(record_.entries.size(), "event"), Tone::title);
     if (!record_.table.edition.empty()) line.add(dot() + letters().name(record_.table.edition), Tone::faint);
     page_.add(std::move(line));
-    if (review_.conflict) return;
+    if (review_.consistency != Consistency::possible) return;
+    if (review_.reviewed < review_.events) page_.add_wrapped(Line(unreviewed_words(review_), Tone::warning), width_, 2);
     page_.add(Line(ending_words(review_, phrasing_), review_.winner ? Tone::envelope : Tone::plain));
     const bool sampled = std::any_of(review_.seats.begin(), review_.seats.end(), [](const SeatReview& seat) {
       return std::any_of(seat.moments.begin(), seat.moments.end(), [](const Moment& m) { return !m.exact; });

@@ -12,6 +12,8 @@ namespace gumshoe {
 Page review_text(const Record& record, const Review& review, const Lettering& letters, int width);
 
 // What a review says in sentences, for every form of it.
+// That the last events of a very long record are left out.
+std::string unreviewed_words(const Review& review);
 std::string ending_words(const Review& review, const Phrasing& phrasing);
 std::string viewer_words(const SeatReview& seat, const Phrasing& phrasing);  // `Ann`, `a spectator`
 std::string oversight_words(const Oversight& oversight, const Phrasing& phrasing);

@@ -62,6 +62,11 @@ std::string accusation_words(const std::optional<ReviewedAccusation>& accused) {
   return event;
 }
 
+std::string unreviewed_words(const Review& review) {
+  return "The record is too long to review: this is about its first " +
+         counted(static_cast<std::size_t>(review.reviewed), "event") + ".";
+}
+
 std::string bet_words(const std::optional<BetterBet>& bet, const Lettering& letters) {
   if (!bet) return std::string(letters.rule);
   return std::to_string(bet->after) + " (" + percent_or_certain(bet->now) + ")";

@@ -23,8 +23,7 @@ class SolveJson {
     hands();
     sizes("sizes", &SizeOdds::p);
     solved_triple();
-    json_.key("conflict");
-    write_conflict(json_, solved_.conflict);
+    write_verdict(json_, solved_.consistency(), solved_.conflict);
     beyond();
     if (options_.read != nullptr && solved_.consistent()) {
       json_.key("read");
@@ -33,12 +32,14 @@ class SolveJson {
   }
 
  private:
+  bool undecided() const { return solved_.consistency() == Consistency::undecided; }
   const Deck& deck() const { return solved_.deck(); }
   const Posterior& odds() const { return solved_.odds; }
   std::string name(Holder holder) const { return holder_name(solved_.table(), holder); }
 
   void summary() {
-    json_.key("consistent").boolean(solved_.consistent());
+    json_.key("consistent");
+    undecided() ? json_.null() : json_.boolean(solved_.consistent());
     json_.key("model").text(odds().model == Model::deals ? "deals" : "bayes");
     json_.key("exact").boolean(odds().exact);
     if (!odds().exact) {
@@ -47,7 +48,7 @@ class SolveJson {
     }
     json_.key("me").text(view_name(solved_.table()));
     json_.key("deals");
-    solved_.consistent() ? json_.text_or_null(odds().deals) : json_.text("0");
+    json_.text_or_null(solved_.consistency() == Consistency::impossible ? "0" : odds().deals);
     json_.key("holders").begin_array();
     for (const Holder holder : holders_) json_.text(name(holder));
     json_.end_array();

@@ -27,10 +27,9 @@ class SolveText {
 
   Page write() && {
     summary();
-    if (!solved_.consistent()) {
-      page_.add(conflict_text(solved_.record, *solved_.conflict, phrasing_, options_.width));
-      return std::move(page_);
-    }
+    if (solved_.conflict) page_.add(conflict_text(solved_.record, *solved_.conflict, phrasing_, options_.width));
+    if (solved_.consistency() == Consistency::undecided) page_.add_wrapped(undecided_words(), options_.width, 2);
+    if (!solved_.consistent()) return std::move(page_);
     envelope();
     page_.add();
     page_.add(grid(solved_, {options_.lettering, options_.width, options_.simple}));
@@ -67,8 +66,7 @@ class SolveText {
     if (odds().exact) {
       line.add(grouped(odds().deals), Tone::strong).add(odds().deals == "1" ? " deal left" : " deals left");
     } else if (odds().samples == 0) {
-      line.add("Too large, and no deal was found that agrees: the figures only count who may have a card",
-               Tone::warning);
+      line.add("Too large to sample: the figures only count who may have a card", Tone::warning);
     } else {
       line.add("Sampled", Tone::warning);
       line.add(" from " + grouped(odds().samples) + " deals (seed " + std::to_string(odds().seed) + ")");

@@ -89,8 +89,9 @@ std::size_t count_unseen_shows(const Record& record) {
 
 bool has_face_up(const Solved& solved) {
   if (!solved.table().face_up.empty()) return true;
+  if (!solved.consistent()) return false;
   const HolderSet face_up = HolderSet{1} << Holder::face_up().code();
-  const std::vector<HolderSet>& places = solved.odds.knowledge.places;
+  const std::vector<HolderSet>& places = solved.odds.knowledge.places();
   return std::any_of(places.begin(), places.end(), [&](HolderSet place) { return (place & face_up) != 0; });
 }
 
@@ -103,10 +104,8 @@ std::vector<Card> Solved::solution() const {
 
 Solved solve(const Record& record, const SolveOptions& options) {
   Solved solved{.record = record, .odds = posterior(record, options.odds)};
-  if (!solved.consistent()) {
-    solved.conflict = find_conflict(record).value_or(Conflict{});
-    return solved;
-  }
+  if (solved.consistency() == Consistency::impossible) solved.conflict = conflict_of(record);
+  if (!solved.consistent()) return solved;
   if (options.odds.insist_on_exact && !solved.odds.exact) return solved;
   if (options.hands > 0) solved.hands = possible_hands(record, options.hands, options.odds);
   solved.shows = presumed_shows(record, options.odds);

@@ -32,9 +32,10 @@ struct Solved {
   std::vector<PresumedShow> shows = {};
   std::size_t shows_left_out = 0;         // unseen ones for which the position is too large
   std::vector<OpenClause> clauses = {};
-  std::optional<Conflict> conflict = {};
+  std::optional<Conflict> conflict = {};  // of an impossible record
 
-  bool consistent() const { return odds.knowledge.consistent; }
+  Consistency consistency() const { return odds.knowledge.consistency(); }
+  bool consistent() const { return odds.knowledge.consistent(); }
   const Table& table() const { return record.table; }
   const Deck& deck() const { return *record.table.deck; }
   // The one envelope that is left; empty where there are several.

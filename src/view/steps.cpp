@@ -8,6 +8,8 @@
 namespace gumshoe {
 namespace {
 
+constexpr std::uint64_t most_work_on_steps = 25'000'000;
+
 enum class Cell { open, has, has_not };
 
 Cell cell(const Knowledge& knowledge, Card card, Holder holder) {
@@ -30,21 +32,25 @@ std::vector<ProvedCell> newly_proved(const Solved& later, const Knowledge* befor
 
 }  // namespace
 
-std::vector<SolveStep> steps(const Record& record, const PosteriorOptions& options) {
-  std::vector<SolveStep> all;
+SolveSteps steps(const Record& record, const PosteriorOptions& options) {
+  SolveSteps found;
   Knowledge before;
-  for (int event = 0; event <= static_cast<int>(record.entries.size()); ++event) {
-    const Record part = up_to(record, event);
-    const Solved now{.record = part, .odds = posterior(part, options)};
-    SolveStep& step = all.emplace_back(SolveStep{event, {}, now.odds.deals, now.odds.entropy, {}});
-    if (!now.consistent()) {
-      step.conflict = find_conflict(part);
+  const int events = static_cast<int>(record.entries.size());
+  for (int event = 0; event <= events; ++event) {
+    if (found.work > most_work_on_steps && !options.insist_on_exact) {
+      found.missing = events - event + 1;
       break;
     }
+    const Solved now{.record = up_to(record, event), .odds = posterior(up_to(record, event), options)};
+    found.work += now.odds.work;
+    SolveStep& step =
+        found.all.emplace_back(SolveStep{event, now.consistency(), {}, now.odds.deals, now.odds.entropy, {}});
+    if (now.consistency() == Consistency::impossible) step.conflict = conflict_of(now.record);
+    if (!now.consistent()) break;
     step.proved = newly_proved(now, event == 0 ? nullptr : &before);
     before = now.odds.knowledge;
   }
-  return all;
+  return found;
 }
 
 }  // namespace gumshoe

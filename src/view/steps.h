@@ -21,16 +21,23 @@ struct ProvedCell {
 
 struct SolveStep {
   int event = 0;                     // 0: before the first
+  Consistency consistency = Consistency::possible;
   std::optional<Conflict> conflict;  // where it cannot be true together with what was before
   std::string deals;                 // left after it; empty where sampled
   double entropy = 0;                // of the envelope, in bits
   std::vector<ProvedCell> proved;    // that were not proved before it, by holder, in deck order
 };
 
-// Ends at the first event that cannot be true.
-std::vector<SolveStep> steps(const Record& record, const PosteriorOptions& options = {});
+// Ends at the first event that cannot be true, or is too large to tell; of a very long record, where the work for an
+// answer is done: `missing` events are left then.
+struct SolveSteps {
+  std::vector<SolveStep> all;
+  int missing = 0;
+  std::uint64_t work = 0;  // steps counted
+};
+SolveSteps steps(const Record& record, const PosteriorOptions& options = {});
 
-Page steps_text(const Record& record, const std::vector<SolveStep>& steps, const Lettering& letters, int width);
-std::string steps_json(const Record& record, const std::vector<SolveStep>& steps);
+Page steps_text(const Record& record, const SolveSteps& steps, const Lettering& letters, int width);
+std::string steps_json(const Record& record, const SolveSteps& steps);
 
 }  // namespace gumshoe

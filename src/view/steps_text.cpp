@@ -17,16 +17,23 @@ class StepsText {
 
   void add(const SolveStep& step, const SolveStep* before) {
     page_.add_wrapped(head(step), width_, 8);
-    if (step.conflict) {
-      page_.add(conflict_text(record_, *step.conflict, phrasing_, width_));
-      return;
-    }
+    if (step.conflict) page_.add(conflict_text(record_, *step.conflict, phrasing_, width_));
+    if (step.consistency == Consistency::undecided) page_.add_wrapped(undecided_words(), width_, 2);
+    if (step.consistency != Consistency::possible) return;
     const Line left("      " + change(before ? deals(*before) : "", deals(step)) +
                         (step.deals == "1" ? " deal " : " deals ") + std::string(phrasing_.letters().dot) + " " +
                         change(before ? bits(before->entropy) : "", bits(step.entropy)) + " bits",
                     Tone::faint);
     page_.add_wrapped(left, width_, 8);
     proved(step);
+  }
+
+  void add_missing(int events) {
+    if (events == 0) return;
+    page_.add_wrapped(Line("The record is too long: " + counted(static_cast<std::size_t>(events), "event") +
+                               (events == 1 ? " is" : " are") + " missing here. `--at` takes you to any of them.",
+                           Tone::warning),
+                      width_, 2);
   }
 
   Page take() && { return std::move(page_); }
@@ -96,7 +103,7 @@ void write_step(JsonWriter& json, const Record& record, const SolveStep& step) {
   const bool start = step.event == 0;
   start ? json.null() : json.text(print_event(record, record.entries[static_cast<std::size_t>(step.event - 1)].event));
   json.key("deals");
-  !step.conflict ? json.text_or_null(step.deals) : json.text("0");
+  json.text_or_null(step.conflict ? "0" : step.deals);
   json.key("entropy").number(step.entropy);
   json.key("proved").begin_array();
   for (const ProvedCell& cell : step.proved) {
@@ -107,24 +114,26 @@ void write_step(JsonWriter& json, const Record& record, const SolveStep& step) {
     json.end_object();
   }
   json.end_array();
-  json.key("conflict");
-  write_conflict(json, step.conflict);
+  write_verdict(json, step.consistency, step.conflict);
   json.end_object();
 }
 
 }  // namespace
 
-Page steps_text(const Record& record, const std::vector<SolveStep>& steps, const Lettering& letters, int width) {
+Page steps_text(const Record& record, const SolveSteps& steps, const Lettering& letters, int width) {
   StepsText text(record, letters, width);
-  for (std::size_t i = 0; i < steps.size(); ++i) text.add(steps[i], i > 0 ? &steps[i - 1] : nullptr);
+  for (std::size_t i = 0; i < steps.all.size(); ++i) text.add(steps.all[i], i > 0 ? &steps.all[i - 1] : nullptr);
+  text.add_missing(steps.missing);
   return std::move(text).take();
 }
 
-std::string steps_json(const Record& record, const std::vector<SolveStep>& steps) {
+std::string steps_json(const Record& record, const SolveSteps& steps) {
   JsonWriter json;
   json.begin_object().key("steps").begin_array();
-  for (const SolveStep& step : steps) write_step(json, record, step);
-  json.end_array().end_object();
+  for (const SolveStep& step : steps.all) write_step(json, record, step);
+  json.end_array();
+  if (steps.missing > 0) json.key("missing").integer(steps.missing);
+  json.end_object();
   return std::move(json).str();
 }
 

@@ -48,7 +48,7 @@ void check(const Record& record, Model model, std::string_view text) {
 
 void check(const Record& record, std::string_view text) {
   if (record.table.deck->size() > most_cards || record.entries.size() > most_events) return;
-  const bool consistent = know(record).consistent;
+  const bool consistent = know(record).consistent();
   stop_if(consistent == find_conflict(record).has_value(), "a conflict where there is none, or none where there is one",
           text);
   check(record, Model::deals, text);

@@ -71,8 +71,8 @@ bool covered(const Clause& told, const Knowledge& knowledge, const BruteForce& t
 }  // namespace
 
 std::string difference(const Record& record, const Knowledge& knowledge, const BruteForce& truth) {
-  if (knowledge.consistent != (truth.all.deals > 0)) return "consistent or not";
-  if (!knowledge.consistent) return "";
+  if (knowledge.consistent() != (truth.all.deals > 0)) return "consistent or not";
+  if (!knowledge.consistent()) return "";
   for (const Clause& clause : knowledge.clauses) {
     const std::string found = clause_difference(clause, knowledge, truth);
     if (!found.empty()) return "clause " + names_of(*record.table.deck, clause.cards) + " " + found;

@@ -86,7 +86,7 @@ std::string size_difference(const Record& record, const Posterior& odds, const T
 
 std::string truth_difference(const Record& record, const Posterior& odds, const Truth& truth) {
   if (!odds.exact) return "sampled";
-  if (odds.knowledge.consistent != (truth.deals > 0)) return "consistent or not";
+  if (odds.knowledge.consistent() != (truth.deals > 0)) return "consistent or not";
   if (odds.deals != decimal(truth.deals)) return differ("deals", odds.deals, decimal(truth.deals));
   if (truth.deals == 0) return "";
   for (Card card : record.table.deck->all()) {

@@ -35,7 +35,7 @@ double column(const Posterior& odds, CardSet cards, Holder holder) {
 }  // namespace
 
 std::string broken_law(const Record& record, const Posterior& odds) {
-  if (!odds.knowledge.consistent || !odds.exact) return "";
+  if (!odds.knowledge.consistent() || !odds.exact) return "";
   const Deck& deck = *record.table.deck;
   for (Card card : deck.all()) {
     const std::string broken = row_law(odds, deck[card].id, card);

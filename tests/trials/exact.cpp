@@ -72,7 +72,7 @@ std::string small_difference(const Record& record, Model model, const BruteForce
 std::string knowledge_difference(const Record& record, const BruteForce& truth) {
   const Knowledge known = know(record);
   if (!known.complete) return "knowledge is not complete";
-  if (known.places != posterior(record).knowledge.places) return "know() and posterior() differ";
+  if (known.places() != posterior(record).knowledge.places()) return "know() and posterior() differ";
   return difference(record, known, truth);
 }
 

@@ -68,8 +68,8 @@ std::vector<std::unique_ptr<Player>> random_players(Random& random, std::size_t 
 }
 
 std::string falsehood(const Knowledge& known, const Deal& truth) {
-  if (!known.consistent) return "the record is called impossible";
-  for (std::size_t i = 0; i < known.places.size(); ++i) {
+  if (!known.consistent()) return "the record is called impossible";
+  for (std::size_t i = 0; i < known.places().size(); ++i) {
     const Card card{static_cast<std::uint8_t>(i)};
     const Holder holder = truth.holder_of(card);
     if (!known.possible(card, holder)) return "the true deal is excluded";

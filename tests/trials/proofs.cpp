@@ -69,7 +69,7 @@ class Cells {
 void add_cells(ProofTrial& trial, const Record& record, const std::string& title, Missing missing) {
   const Knowledge known = know(record);
   Cells cells(trial, record, title, missing);
-  if (!known.consistent) return missing == Missing::may_be ? void() : cells.check_impossible();
+  if (!known.consistent()) return missing == Missing::may_be ? void() : cells.check_impossible();
   if (!known.complete) return;
   for (const Claim& claim : proved_cells(record, known)) cells.check(claim);
 }

@@ -71,7 +71,7 @@ bool less_or_equal(const std::string& a, const std::string& b) {
 }
 
 std::string exclusion(const Posterior& odds, const Deal& deal) {
-  if (!odds.knowledge.consistent) return "a true record is called impossible";
+  if (!odds.knowledge.consistent()) return "a true record is called impossible";
   for (std::size_t card = 0; card < odds.p.size(); ++card) {
     const Card c{static_cast<std::uint8_t>(card)};
     if (!odds.knowledge.possible(c, deal.holder_of(c))) return "the hidden deal is excluded";

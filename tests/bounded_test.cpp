@@ -1,0 +1,123 @@
+// Records that once took minutes, or were called possible by one command and impossible by another.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "advise/review.h"
+#include "infer/conflict.h"
+#include "infer/explanation.h"
+#include "record/parse.h"
+#include "trials/nasty.h"
+#include "view/check.h"
+#include "view/solve_json.h"
+#include "view/solve_text.h"
+#include "view/steps.h"
+
+namespace gumshoe {
+namespace {
+
+using trials::most_steps_of_an_answer;
+
+Record found(const std::string& name) {
+  std::ifstream file(std::string(GUMSHOE_FOUND) + "/" + name + ".cgn");
+  std::stringstream text;
+  text << file.rdbuf();
+  Result<Record> record = parse_game(text.str());
+  EXPECT_TRUE(record) << name;
+  return std::move(record).value();
+}
+
+// `events` questions of the classic game, the same few over and over, as long as nobody would play.
+Record long_game(int events) {
+  std::string text = "[Edition \"classic-uk\"]\n[Seats \"Ann, Bob, Cyn\"]\n[Me \"-\"]\n\n";
+  constexpr const char* cards[] = {"mustard rope hall", "plum knife study", "green wrench lounge", "white rope study"};
+  constexpr const char* seats[] = {"Ann", "Bob", "Cyn"};
+  for (int i = 0; i < events; ++i)
+    text += std::string(seats[i % 3]) + " ? " + cards[i % 4] + " : " + seats[(i + 1) % 3] + " +\n";
+  return std::move(parse_game(text)).value();
+}
+
+TEST(ContradictoryAnswers, AreImpossibleForEveryCommand) {
+  const Record game = found("15-check-says-ok");
+  const Check check = check_game("15", 1, game);
+  EXPECT_EQ(check.consistency, Consistency::impossible);
+  ASSERT_TRUE(check.conflict);
+  EXPECT_FALSE(check.conflict->events.empty());
+  const Solved solved = solve(game);
+  EXPECT_EQ(solved.consistency(), Consistency::impossible);
+  EXPECT_EQ(solved.conflict, check.conflict);
+  EXPECT_EQ(explain(game, Holder::envelope(), Card{0}).conflict, check.conflict);
+  const Review reviewed = review(game);
+  EXPECT_EQ(reviewed.conflict, check.conflict);
+  EXPECT_TRUE(reviewed.seats.empty());
+}
+
+TEST(ContradictoryAnswers, OfManySeatsAreImpossible) {
+  const Record game = found("16-400-events-128-cards");
+  const Verdict verdict = judge(game);
+  EXPECT_EQ(verdict.consistency, Consistency::impossible);
+  ASSERT_TRUE(verdict.conflict);
+  EXPECT_LT(verdict.conflict->events.size(), 20U);
+  EXPECT_LT(verdict.work, 5'000'000U);
+  EXPECT_EQ(solve(game).conflict, verdict.conflict);
+  EXPECT_EQ(review(game).conflict, verdict.conflict);
+}
+
+TEST(Undecided, IsSaidPlainly) {
+  Solved solved{.record = found("14-16-seats-10-categories-half-heard-12s"), .odds = {}};
+  ASSERT_EQ(solved.consistency(), Consistency::undecided);
+  const Page page = solve_text(solved, {.lettering = &Lettering::unicode(), .width = 80});
+  EXPECT_NE(as_plain(page).find("Undecided: the game is too large to tell"), std::string::npos);
+  const std::string json = solve_json(solved);
+  EXPECT_NE(json.find("\"consistent\": null"), std::string::npos) << json.substr(0, 200);
+  EXPECT_NE(json.find("\"undecided\": \"too large\""), std::string::npos);
+}
+
+class TenCategories : public testing::TestWithParam<const char*> {};
+
+TEST_P(TenCategories, AreAnsweredWithinTheirSteps) {
+  const Record game = found(GetParam());
+  const Verdict verdict = judge(game);
+  EXPECT_EQ(verdict.consistency, Consistency::possible);
+  EXPECT_LT(verdict.work, 2'000'000U);
+  const Posterior odds = posterior(game);
+  EXPECT_TRUE(odds.knowledge.consistent());
+  EXPECT_FALSE(odds.exact);
+  EXPECT_LT(odds.work, most_steps_of_an_answer);
+}
+INSTANTIATE_TEST_SUITE_P(Found, TenCategories,
+                         testing::Values("09-123-cards-10-categories-half-heard-52s", "10-10-categories-2-seats-27s",
+                                         "13-16-seats-10-categories-51s", "14-16-seats-10-categories-half-heard-12s"));
+
+TEST(LongRecords, AreFollowedAsFarAsTheWorkGoes) {
+  const Record game = long_game(10'000);
+  const SolveSteps found = steps(game);
+  EXPECT_GT(found.missing, 0);
+  EXPECT_EQ(found.all.size() + static_cast<std::size_t>(found.missing), 10'001U);
+  EXPECT_LT(found.work, most_steps_of_an_answer);
+  const Review reviewed = review(game);
+  EXPECT_LT(reviewed.reviewed, reviewed.events);
+  EXPECT_GT(reviewed.reviewed, 100);
+  EXPECT_LT(reviewed.work, most_steps_of_an_answer);
+  const Explanation why = explain(game, Holder::envelope(), Card{0});
+  EXPECT_GT(why.moved_since, 0);
+  EXPECT_LT(why.work, most_steps_of_an_answer);
+}
+
+TEST(ShortRecords, AreFollowedToTheEnd) {
+  const Record game = long_game(60);
+  EXPECT_EQ(steps(game).missing, 0);
+  EXPECT_EQ(review(game).reviewed, 60);
+  EXPECT_EQ(explain(game, Holder::envelope(), Card{0}).moved_since, 0);
+}
+
+TEST(NastyRecords, TakeBoundedWork) {
+  const trials::Report report = trials::answers_take_bounded_work(trials::first_seeds(40));
+  EXPECT_EQ(report.failed, 0U) << report.first_failure;
+  EXPECT_EQ(report.checked, trials::first_seeds(40).count);
+}
+
+}  // namespace
+}  // namespace gumshoe
