@@ -174,6 +174,30 @@ TEST(GameSampler, TellsWhatAnotherSeatHasSeenBeside) {
   EXPECT_EQ(question(1).answers, std::get<Suggestion>(mine.entries[0].event).answers);  // shown to me
 }
 
+TEST(GameSampler, SharesWhatEverybodySeesOfAHandLaidOpen) {
+  const Record mine = read(table_of_four + "[Rules \"eliminated=reveal\"]\nDan ! plum knife kitchen wrong\n");
+  GameSampler games(mine, {});
+  ASSERT_TRUE(games.possible());
+  const CardSet open = games.next().table.deal->hands[3];
+  CardSet seen;
+  for (const Entry& entry : games.shared_with(seat(2)).entries) {
+    if (const auto* sight = std::get_if<Sight>(&entry.event)) seen.insert(*sight->card);
+  }
+  EXPECT_EQ(seen, open);
+}
+
+TEST(GameSampler, SharesHowManyCardsAHandHas) {
+  const Record mine = read(R"(
+    [Seats "Ann, Bob, Cyn"]
+    [Hands "6 ? ?"]
+    [Me "Ann"]
+    [Hand "scarlet, rope, wrench, hall, study, plum"]
+  )");
+  GameSampler games(mine, {});
+  const int size = games.next().table.deal->hands[1].size();
+  EXPECT_EQ((*games.shared_with(seat(2)).table.hands)[1], (HandSize{size, size}));
+}
+
 TEST(GameSampler, DrawsNothingFromWhatCannotBeTrue) {
   const GameSampler games(read(table_of_four + "Ann ? plum knife kitchen : Bob +plum\n@has Cyn plum\n"), {});
   EXPECT_FALSE(games.possible());

@@ -54,16 +54,21 @@ class Watcher {
   Gain gain(Showers answer) const {
     Gain gain;
     const double expected = own_.p(answer);
-    gain.hand = both_.p(answer) * std::log2(told_.p(answer) / expected);
+    gain.hand = both_.p(answer) * bits(told_.p(answer), expected);
     for (const CardSet envelope : envelopes_) {
       const double p = both_.p(answer, envelope);
-      if (p > 0) gain.envelope += p * std::log2(own_.p(answer, envelope) / (expected * own_.p(envelope)));
+      if (p > 0) gain.envelope += p * bits(own_.p(answer, envelope), expected * own_.p(envelope));
     }
     return gain;
   }
   std::size_t work() const { return own_.work() + told_.work() + both_.work(); }
 
  private:
+  // Whatever is possible to `both_` is possible to the watcher, unless its view could not be told in full: of a line
+  // with too many ways to fill it in, or of cards dealt over too often to be followed. Such an answer counts as
+  // nothing.
+  static double bits(double with, double without) { return with > 0 && without > 0 ? std::log2(with / without) : 0; }
+
   PublicAnswers own_;   // the watcher's
   PublicAnswers told_;  // the watcher's, were it told my hand
   PublicAnswers both_;  // of one who has seen what the watcher has and what I have
