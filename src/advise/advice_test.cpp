@@ -44,6 +44,28 @@ TEST(Advice, ListsEveryQuestionBestFirst) {
     EXPECT_GE(advice.questions[i - 1].win, advice.questions[i].win - 1e-9);
 }
 
+TEST(Advice, NeverGivesAQuestionMoreThanCertainty) {
+  const Record record = parse_game(R"(
+[Category "k0: a1, a2, a3"]
+[Category "k1: b1, b2"]
+[Category "k2: c1, c2"]
+[Seats "Ann, Bob, Cyn, Dan, Eve"]
+[Hands "1 1 1 1 0"]
+[Me "Eve"]
+[Hand ""]
+[Rules "respond=all"]
+
+Dan --
+Cyn ? a1 b1 c2 : Dan +a1 Eve -
+)")
+                            .value();
+  for (const AdvisedQuestion& question : advice_on(record, {.top = 1000}).questions) {
+    EXPECT_LE(question.win, 1);
+    EXPECT_LE(question.solves, 1);
+    for (const AnswerOdds& answer : question.answers) EXPECT_LE(answer.p, 1);
+  }
+}
+
 TEST(Advice, GivesTheFiguresOfTheQuestions) {
   const Record record = game("Ann ? plum knife hall : Bob +knife");
   Questions questions;

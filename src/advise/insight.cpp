@@ -147,6 +147,7 @@ void InsightFinder::weigh_hand(const FullUpdate& update, Insight& insight) const
         elsewhere |= share > 0;
       }
     }
+    insight.owned[c] = std::min(insight.owned[c], 1.0);
     if (!elsewhere) insight.proved.insert(card);
   }
 }

@@ -238,7 +238,7 @@ void Questions::weigh_answers(Value& value) {
   for (std::size_t a = 0; a < answer_keys_.size(); ++a) {
     const Outlook after = outlook(&answer_sums_[a * behind_.size()]);
     if (after.weight == 0) continue;
-    const double p = after.weight / total_;
+    const double p = std::min(after.weight / total_, 1.0);
     left += p * after.entropy;
     value.envelopes += p * after.envelopes;
     if (after.envelopes == 1) value.solves += p;
@@ -246,6 +246,7 @@ void Questions::weigh_answers(Value& value) {
     answers_.push_back({answer_keys_[a], {p, after.entropy, after.best / after.weight}});
   }
   if (always) value.solves = value.envelopes = 1;  // and not what rounding leaves of it
+  value.solves = std::min(value.solves, 1.0);
   value.answers = answers_.size() - value.first_answer;
   value.bits = std::max(0.0, entropy_ - left);
 }

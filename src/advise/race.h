@@ -30,7 +30,7 @@ struct Race {
   double entropy = 0;  // of the envelope, now
 
   double waiting_after(double gained) const {
-    if (!forecast) return waiting + a_bit * gained;
+    if (!forecast) return std::min(1.0, waiting + a_bit * gained);
     return std::min(1.0, forecast->chance(entropy - gained) + a_tie * gained);
   }
   // `best`: the chance of the likeliest envelope after it; `gained`: bits by it.

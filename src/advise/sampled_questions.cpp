@@ -122,9 +122,12 @@ SampledQuestions::Value SampledQuestions::weigh(const Race& race) const {
     }
   }
   Value value;
+  if (total == 0) return value;  // all the weight is with the deals left out
   double entropy = 0;
+  double most = 0;
   for (const std::vector<double>& part : before) entropy += entropy_of(part);
   for (const Tally& tally : tallies_) {
+    if (tally.weight == 0) continue;
     const double p = tally.weight / total;
     double gained = entropy;
     double best = 1;
@@ -137,8 +140,12 @@ SampledQuestions::Value SampledQuestions::weigh(const Race& race) const {
     value.bits += p * gained;
     value.envelopes += p * envelopes;
     value.solves += envelopes == 1 ? p : 0;
-    value.win += p * race.worth(best, gained);
+    const double win = race.worth(best, gained);
+    value.win += p * win;
+    most = std::max(most, win);
   }
+  value.solves = std::min(value.solves, 1.0);
+  value.win = std::min(value.win, most);
   return value;
 }
 
