@@ -236,6 +236,52 @@ TEST(Advice, IsNoneWhereItIsAskedToStop) {
   EXPECT_TRUE(questions.too_large());
 }
 
+// Ten categories of twelve cards, dealt round sixteen seats, the last of each category hidden.
+Record huge_game() {
+  constexpr int categories = 10;
+  constexpr int cards = 12;
+  constexpr int seats = 16;
+  const auto letter = [](char first, int of) { return std::string(1, static_cast<char>(first + of)); };
+  std::string text;
+  for (int k = 0; k < categories; ++k) {
+    text += "[Category \"k" + std::to_string(k) + ":";
+    for (int c = 0; c < cards; ++c) text += (c > 0 ? ", " : " ") + letter('a', k) + std::to_string(c);
+    text += "\"]\n";
+  }
+  text += "[Seats \"A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P\"]\n[Me \"A\"]\n";
+  for (int i = 0; i < 48; ++i) {
+    text += letter('A', i % seats) + " ?";
+    std::vector<bool> holds(seats);
+    for (int k = 0; k < categories; ++k) {
+      const int card = (7 * i + 5 * k + i * k) % cards;
+      text += " " + letter('a', k) + std::to_string(card);
+      if (card < cards - 1) holds[static_cast<std::size_t>((k * (cards - 1) + card) % seats)] = true;
+    }
+    int step = 1;
+    while (step < seats && !holds[static_cast<std::size_t>((i + step) % seats)]) ++step;
+    text += step == seats ? " : nobody\n" : " : " + letter('A', (i + step) % seats) + " +\n";
+  }
+  return parse_game(text).value();
+}
+
+TEST(Questions, AreTooLargeWhereThereAreMoreThanMemoryHolds) {
+  Questions questions;
+  ASSERT_TRUE(questions.load(huge_game(), {.most = 100}));
+  EXPECT_TRUE(questions.too_large());
+  EXPECT_EQ(questions.all().size(), 100U);
+}
+
+TEST(SampledQuestions, LookAtFewerDealsWhereThereAreManyQuestions) {
+  const Record record = game("");
+  SampledQuestions sampled;
+  ASSERT_TRUE(sampled.load(record, {}, 2000));
+  const std::vector<Card> cards = advice_on(record).questions.front().cards;
+  const double of_all = sampled.value(cards, {}).bits;
+  sampled.plan_for(10'000'000);
+  EXPECT_NE(sampled.value(cards, {}).bits, of_all);
+  EXPECT_EQ(sampled.estimate(cards, {}).value.bits, of_all);
+}
+
 TEST(SampledQuestions, AreThoseOfTheExactSumsButForTheNoise) {
   expect_like_exact(game("Ann ? plum knife hall : Bob +knife"), 4000);
   expect_like_exact(game("Bob ? green knife study : Cyn +", "[Rules \"respond=all\"]\n"), 4000);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "infer/annealing.h"
+#include "infer/posterior_parts.h"
 
 namespace gumshoe {
 namespace {
@@ -15,16 +16,21 @@ std::vector<DrawnDeal> draw_exactly(const Solver& solver, std::size_t count, Ran
   return deals;
 }
 
+// Of a draw's work, as the annealer counts it; with fewer deals nothing could be told from them.
+constexpr std::uint64_t most_work = 30'000'000;
+constexpr std::uint64_t fewest_draws = 100;
+
 std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t count, Random& random,
                                          const Budget& budget) {
-  const Relaxed relaxed = relax(problem);
+  const Relaxed relaxed = relax(problem, budget);
   Solver solver;
-  solver.load(relaxed.problem);
+  solver.load(relaxed.problem, {.stop = budget.stop});
   std::vector<DrawnDeal> deals;
   if (!solver.consistent() || solver.too_large()) return deals;
   Annealer annealer(relaxed, solver);
   std::vector<double> logs;
-  for (std::size_t i = 0; i < count && !budget.stopped(); ++i) {
+  const std::uint64_t draws = std::min<std::uint64_t>(count, std::max(most_work / annealer.work(), fewest_draws));
+  for (std::uint64_t i = 0; i < draws && !budget.stopped(); ++i) {
     const Annealer::Draw draw = annealer.next(random);
     if (!draw.possible) continue;
     deals.push_back({*draw.place_of_card, 0});
@@ -41,9 +47,9 @@ std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t cou
 std::vector<DrawnDeal> draw_deals(const Problem& problem, std::size_t count, std::uint64_t seed, const Budget& budget) {
   Random random(seed);
   Solver solver;
-  solver.load(problem);
+  solver.load(problem, {.stop = budget.stop});
   if (!solver.consistent()) return {};
-  if (solver.too_large()) return draw_by_annealing(problem, count, random, budget);
+  if (solver.too_large() || needs_scaling(problem)) return draw_by_annealing(problem, count, random, budget);
   return draw_exactly(solver, count, random);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "infer/posterior_parts.h"
 #include "record/seen_record.h"
 
 namespace gumshoe {
@@ -32,8 +33,11 @@ std::vector<std::optional<HandSize>> sizes_of(const Deal& deal) {
 GameSampler::GameSampler(const Record& record, const Options& options)
     : problem_(problem_of(record, options.model)), random_(options.seed) {
   lay_out(record);
-  solver_.load(problem_);
-  if (solver_.consistent() && !solver_.too_large()) sampler_.emplace(solver_);
+  Solver::Limits limits;
+  limits.stop = options.stop;
+  solver_.load(problem_, limits);
+  too_large_ = solver_.too_large() || needs_scaling(problem_);
+  if (solver_.consistent() && !too_large_) sampler_.emplace(solver_);
 }
 
 void GameSampler::lay_out(const Record& record) {

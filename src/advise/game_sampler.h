@@ -22,11 +22,12 @@ class GameSampler {
   struct Options {
     Model model = Model::bayes;
     std::uint64_t seed = 1;
+    const std::atomic<bool>* stop = nullptr;  // once it is set what takes long is too large
   };
   GameSampler(const Record& record, const Options& options);
 
   bool possible() const { return sampler_.has_value(); }
-  bool too_large() const { return solver_.too_large(); }  // then it is not possible either
+  bool too_large() const { return too_large_; }  // then it is not possible either
   std::size_t states() const { return solver_.diagram().state_count(); }
   int categories() const { return static_cast<int>(problem_.categories.size()); }
 
@@ -72,6 +73,7 @@ class GameSampler {
 
   Problem problem_;
   Solver solver_;
+  bool too_large_ = false;
   std::optional<PathSampler> sampler_;
   Random random_;
   Table mine_;

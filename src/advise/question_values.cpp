@@ -25,7 +25,7 @@ void Questions::evaluate_all(const Options& options) {
     if (open_[c].size() > open_[spread_].size()) spread_ = c;
   }
   std::vector<std::size_t> family(slots_.size(), 0);
-  too_large_ = slots_.size() > most_categories;
+  too_large_ = too_large_ || slots_.size() > most_categories;
   work_ = 0;
   do {
     too_large_ = too_large_ || !evaluate_family(family, options);
@@ -46,9 +46,13 @@ bool Questions::next_family(std::vector<std::size_t>& family) const {
 
 // False: too large.
 bool Questions::evaluate_family(const std::vector<std::size_t>& family, const Options& options) {
-  if (!place_cards(family, options.limits)) return false;
+  Placements::Limits limits = options.limits;
+  limits.stop = options.stop;
+  if (!within(options) || !place_cards(family, limits)) return false;
   count_envelopes();
   if (total_ == 0) weigh_envelope();
+  if (!(total_ > 0 && std::isfinite(total_)))
+    return false;  // weights of very many events are below what a double can say
   chosen_.assign(family.size(), 0);
   names_open_.assign(family.size(), false);
   evaluate_open(0);

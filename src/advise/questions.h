@@ -103,13 +103,15 @@ class Questions {
   bool evaluate_family(const std::vector<std::size_t>& family, const Options& options);
   bool place_cards(const std::vector<std::size_t>& family, const Placements::Limits& limits);
   bool within(const Options& options) const {
-    return work_ + placements_.work() <= options.most_work && !Budget{.stop = options.stop}.stopped();
+    return work_ + placements_.work() <= options.most_work && placements_.preparing() <= most_preparing &&
+           !Budget::until(options.stop).stopped();
   }
   void count_envelopes();
   void evaluate_open(std::size_t category);
   void evaluate_known(std::size_t category);
   void evaluate();
   void sum_up_holders();
+  static constexpr std::uint64_t most_preparing = 40'000'000;  // steps: some tenths of a second
   // By category: who has the named card, 0: nobody who is asked.
   using Digits = std::array<std::uint8_t, max_categories>;
   std::uint64_t showers(const Digits& digits) const;

@@ -57,7 +57,9 @@ class AutomatonBuilder {
       if (symbols[i] > 0 && !out.too_large) expand(out, i, symbols[i], step);
     }
     if (!out.too_large) minimise(out, symbols, ends);
+    work_ += moves_.size() + symbols.size();
   }
+  std::uint64_t work() const { return work_; }  // moves, of all that were built
 
  private:
   struct Raw {
@@ -114,6 +116,7 @@ class AutomatonBuilder {
   std::vector<std::uint32_t> first_;  // of each minimal state, the first raw one
   Interner found_;
   Interner folding_;
+  std::uint64_t work_ = 0;
 };
 
 }  // namespace gumshoe

@@ -337,9 +337,14 @@ void ComponentBuilder::build(const Problem& problem, const Reduced& reduced, con
     return into[count++];
   };
   if (!reduced.envelope.empty()) build_envelope(problem, reduced, order, fresh());
-  for (const Bundle& bundle : reduced.bundles) build_hand(bundle, order, fresh());
+  const auto too_large = [&] { return count > 0 && into[count - 1].automaton.too_large; };
+  for (const Bundle& bundle : reduced.bundles) {
+    if (too_large()) return;
+    build_hand(bundle, order, fresh());
+  }
   for (const UnheardLine& line : reduced.lines) {
-    for (int copy = 0; copy < std::min(line.times, most_copies); ++copy) build_line(reduced, line, order, fresh());
+    for (int copy = 0; copy < std::min(line.times, most_copies) && !too_large(); ++copy)
+      build_line(reduced, line, order, fresh());
     if (line.times > most_copies) into[count - 1].automaton.too_large = true;
   }
 }

@@ -29,9 +29,12 @@ struct Component {
 // Makes components; keeps its memory.
 class ComponentBuilder {
  public:
-  // Fills `into` (of which the first `count` are in use).
+  // Fills `into` (of which the first `count` are in use). Ends with the first that is too large: the others are of no
+  // use then.
   void build(const Problem& problem, const Reduced& reduced, const std::vector<Card>& order,
              std::vector<Component>& into, std::size_t& count);
+
+  std::uint64_t work() const { return builder_.work(); }
 
  private:
   void build_envelope(const Problem& problem, const Reduced& reduced, const std::vector<Card>& order, Component& out);

@@ -19,10 +19,11 @@ Problem without_clauses(const Problem& problem) {
 
 class Parts {
  public:
-  explicit Parts(const Problem& problem) : all_(problem.clauses), part_(without_clauses(problem)) {}
+  Parts(const Problem& problem, const Budget& until)
+      : all_(problem.clauses), part_(without_clauses(problem)), until_(until) {}
 
   bool any_is_impossible() {
-    for (std::size_t i = 0; i < all_.size(); ++i) {
+    for (std::size_t i = 0; i < all_.size() && !until_.stopped(); ++i) {
       gather_around(i);
       if (is_impossible()) return true;
     }
@@ -35,7 +36,7 @@ class Parts {
     part_.clauses.clear();
     chosen_.assign(all_.size(), false);
     cards_ = {};
-    for (std::optional<std::size_t> next = first; next; next = nearest()) {
+    for (std::optional<std::size_t> next = first; next && !until_.stopped(); next = nearest()) {
       part_.clauses.push_back(all_[*next]);
       if (solver_.predict(part_) > small) return part_.clauses.pop_back();
       chosen_[*next] = true;
@@ -63,6 +64,7 @@ class Parts {
 
   const std::vector<OneOf>& all_;
   Problem part_;
+  Budget until_;
   Solver solver_;
   CardSet cards_;
   std::vector<bool> chosen_;
@@ -70,6 +72,8 @@ class Parts {
 
 }  // namespace
 
-bool is_impossible_in_part(const Problem& problem) { return Parts(problem).any_is_impossible(); }
+bool is_impossible_in_part(const Problem& problem, const Budget& until) {
+  return Parts(problem, until).any_is_impossible();
+}
 
 }  // namespace gumshoe

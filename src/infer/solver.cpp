@@ -11,6 +11,7 @@ namespace {
 // Another order is tried for every so many states: less does not pay for the time it takes.
 constexpr double states_a_try = 6000;
 constexpr double most_tries = 40;
+constexpr int many_open = 30;  // cards: even to predict the size of the diagram may take long, and it is not small
 
 int orders_to_try(double predicted) {
   if (std::isinf(predicted)) return 0;
@@ -38,7 +39,9 @@ Solver::Limits Solver::Limits::none() {
 }
 
 Solver::Limits Solver::Limits::of(const PosteriorOptions& options) {
-  return options.insist_on_exact ? none() : Limits{};
+  Limits limits = options.insist_on_exact ? none() : Limits{};
+  limits.stop = options.budget.stop;
+  return limits;
 }
 
 const Component* Solver::envelope() const {
@@ -46,11 +49,11 @@ const Component* Solver::envelope() const {
   return &components_[0];
 }
 
-void Solver::choose_order(PlaceSet apart, Search search) {
+void Solver::choose_order(const Limits& limits, Search search) {
   Random random(1);
   const auto plan = [&](const std::vector<Card>& order) {
     component_builder_.build(*problem_, reduced_, order, components_, component_count_);
-    return diagram_builder_.plan({problem_, &reduced_, &order, &components_, component_count_, apart});
+    return diagram_builder_.plan({problem_, &reduced_, &order, &components_, component_count_, limits.apart});
   };
   orderer_->order(random, 0, order_);
   predicted_ = plan(order_);
@@ -68,14 +71,14 @@ void Solver::choose_order(PlaceSet apart, Search search) {
     candidate_ = by_category(order_, reduced_);
     try_candidate();
   }
-  for (int i = 0; i < tries; ++i) {
+  for (int i = 0; i < tries && !limits.until(predicted_).stopped(); ++i) {
     orderer_->order(random, 3, candidate_);
     try_candidate();
   }
   plan(order_);
 }
 
-bool Solver::prepare(const Problem& problem, PlaceSet apart, Search search) {
+bool Solver::prepare(const Problem& problem, const Limits& limits, Search search) {
   problem_ = &problem;
   too_large_ = false;
   component_count_ = 0;
@@ -84,23 +87,30 @@ bool Solver::prepare(const Problem& problem, PlaceSet apart, Search search) {
   consistent_ = reduced_.consistent;
   if (!consistent_) return false;
   orderer_.emplace(reduced_);
-  choose_order(apart, search);
+  if (reduced_.open.size() > many_open && Budget::until(limits.stop).stopped()) {
+    predicted_ = std::numeric_limits<double>::infinity();
+  } else {
+    choose_order(limits, search);
+  }
   return true;
 }
 
 double Solver::predict(const Problem& problem) {
-  prepare(problem, 0, Search::one_order);
+  prepare(problem, {}, Search::one_order);
   return predicted_;
 }
 
 void Solver::load(const Problem& problem, const Limits& limits) {
-  if (!prepare(problem, limits.apart, Search::best_order)) return;
-  too_large_ = predicted_ > limits.most_predicted;
+  if (!prepare(problem, limits, Search::best_order)) return;
+  too_large_ = predicted_ > limits.most_predicted || limits.until(predicted_).stopped();
   if (too_large_) return;
-  diagram_builder_.build(limits.most_states, diagram_);
+  diagram_builder_.build(limits.most_states, diagram_, limits.until(predicted_));
+  edges_ += diagram_.edges.size();
   too_large_ = diagram_.too_large;
   consistent_ = diagram_.consistent;
 }
+
+std::uint64_t Solver::work() const { return component_builder_.work() + edges_; }
 
 std::optional<Scaled> total_weight(Solver& solver, const Problem& problem, const Solver::Limits& limits) {
   solver.load(problem, limits);
@@ -110,8 +120,8 @@ std::optional<Scaled> total_weight(Solver& solver, const Problem& problem, const
   return sweep.total(solver.diagram()) * solver.reduced().scale;
 }
 
-const FullUpdate& FullUpdater::update(const Problem& problem) {
-  solver_.load(problem);
+const FullUpdate& FullUpdater::update(const Problem& problem, const Solver::Limits& limits) {
+  solver_.load(problem, limits);
   result_.consistent = solver_.consistent();
   result_.too_large = solver_.too_large();
   result_.joint.clear();
