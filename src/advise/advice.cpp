@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::size_t most_wordings = 8;  // of questions that ask the same, that are looked at for what they give away
 
+constexpr std::size_t most_sampled = 200;  // questions that are listed where each is weighed over drawn deals
+
 std::int64_t in_steps(double value) { return std::llround(value / as_good); }
 
 double given_away(const Leak& leak) { return leak.envelope.mean + leak.hand.mean; }
@@ -50,11 +52,13 @@ class Advisor {
       return Error{"undecided: the game is too large to tell whether it can be true"};
     if (!advice_.odds.knowledge.consistent())
       return Error{"no deal agrees with this record; `gumshoe check` tells why"};
+    if (stopped()) return Error{"stopped before anything was known"};
     advice_.my_turn = course_.turn() == me_;
     for (const auto step : {&Advisor::find_threats, &Advisor::find_race, &Advisor::list_questions, &Advisor::weigh_mine,
                             &Advisor::find_leaks_of_listed}) {
       (this->*step)();
-      if (at_most(0).stopped()) return Error{"stopped before the questions were weighed"};
+      advice_.cut_short = stopped();
+      if (advice_.cut_short) break;
     }
     if (advice_.questions.size() > options_.top) advice_.questions.resize(options_.top);
     weigh_accusing();
@@ -75,6 +79,7 @@ class Advisor {
             .leanings = options_.leanings};
   }
   Budget at_most(std::uint64_t work) const { return {work, options_.stop}; }
+  bool stopped() const { return Budget::until(options_.stop).stopped(); }
 
   void find_threats() {
     Result<Threat> threat = find_threat(record_, {.model = options_.model,
@@ -203,13 +208,18 @@ class Advisor {
 
   void list_sampled() {
     std::vector<Ranked> all;
+    sampled_.plan_for(questions_.all().size());
     for (const Questions::Question& question : questions_.all()) {
-      if (at_most(0).stopped()) return;
+      if (stopped()) return;
       const auto value = sampled_.value(question.cards, race_);
       all.push_back({&question, value.win, value.bits});
     }
-    for (const Ranked& ranked : best_of(std::move(all)))
+    std::vector<Ranked> best = best_of(std::move(all));
+    if (best.size() > most_sampled) best.resize(most_sampled);
+    for (const Ranked& ranked : best) {
+      if (stopped()) return;
       advice_.questions.push_back(estimated(questions_, *ranked.question));
+    }
   }
 
   AdvisedQuestion estimated(const Questions& questions, const Questions::Question& question) {
@@ -284,7 +294,11 @@ class Advisor {
   }
 
   void weigh_accusing() {
-    if (!advice_.odds.solutions.empty()) advice_.accusation = weigh_accusation(advice_.odds, race_, asking());
+    if (advice_.odds.solutions.empty()) return;
+    advice_.accusation = weigh_accusation(advice_.odds, race_, asking());
+    // What waiting is worth is not known yet.
+    if (advice_.cut_short && advice_.accusation->advice == AccusationAdvice::Advice::accuse)
+      advice_.accusation->advice = AccusationAdvice::Advice::wait;
   }
 
   const Record& record_;

@@ -44,6 +44,28 @@ TEST(Advice, ListsEveryQuestionBestFirst) {
     EXPECT_GE(advice.questions[i - 1].win, advice.questions[i].win - 1e-9);
 }
 
+TEST(Advice, NeverGivesAQuestionMoreThanCertainty) {
+  const Record record = parse_game(R"(
+[Category "k0: a1, a2, a3"]
+[Category "k1: b1, b2"]
+[Category "k2: c1, c2"]
+[Seats "Ann, Bob, Cyn, Dan, Eve"]
+[Hands "1 1 1 1 0"]
+[Me "Eve"]
+[Hand ""]
+[Rules "respond=all"]
+
+Dan --
+Cyn ? a1 b1 c2 : Dan +a1 Eve -
+)")
+                            .value();
+  for (const AdvisedQuestion& question : advice_on(record, {.top = 1000}).questions) {
+    EXPECT_LE(question.win, 1);
+    EXPECT_LE(question.solves, 1);
+    for (const AnswerOdds& answer : question.answers) EXPECT_LE(answer.p, 1);
+  }
+}
+
 TEST(Advice, GivesTheFiguresOfTheQuestions) {
   const Record record = game("Ann ? plum knife hall : Bob +knife");
   Questions questions;
@@ -211,6 +233,52 @@ TEST(Advice, IsNoneWhereItIsAskedToStop) {
   Questions questions;
   ASSERT_TRUE(questions.load(game(""), {.stop = &stop}));
   EXPECT_TRUE(questions.too_large());
+}
+
+// Ten categories of twelve cards, dealt round sixteen seats, the last of each category hidden.
+Record huge_game() {
+  constexpr int categories = 10;
+  constexpr int cards = 12;
+  constexpr int seats = 16;
+  const auto letter = [](char first, int of) { return std::string(1, static_cast<char>(first + of)); };
+  std::string text;
+  for (int k = 0; k < categories; ++k) {
+    text += "[Category \"k" + std::to_string(k) + ":";
+    for (int c = 0; c < cards; ++c) text += (c > 0 ? ", " : " ") + letter('a', k) + std::to_string(c);
+    text += "\"]\n";
+  }
+  text += "[Seats \"A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P\"]\n[Me \"A\"]\n";
+  for (int i = 0; i < 48; ++i) {
+    text += letter('A', i % seats) + " ?";
+    std::vector<bool> holds(seats);
+    for (int k = 0; k < categories; ++k) {
+      const int card = (7 * i + 5 * k + i * k) % cards;
+      text += " " + letter('a', k) + std::to_string(card);
+      if (card < cards - 1) holds[static_cast<std::size_t>((k * (cards - 1) + card) % seats)] = true;
+    }
+    int step = 1;
+    while (step < seats && !holds[static_cast<std::size_t>((i + step) % seats)]) ++step;
+    text += step == seats ? " : nobody\n" : " : " + letter('A', (i + step) % seats) + " +\n";
+  }
+  return parse_game(text).value();
+}
+
+TEST(Questions, AreTooLargeWhereThereAreMoreThanMemoryHolds) {
+  Questions questions;
+  ASSERT_TRUE(questions.load(huge_game(), {.most = 100}));
+  EXPECT_TRUE(questions.too_large());
+  EXPECT_EQ(questions.all().size(), 100U);
+}
+
+TEST(SampledQuestions, LookAtFewerDealsWhereThereAreManyQuestions) {
+  const Record record = game("");
+  SampledQuestions sampled;
+  ASSERT_TRUE(sampled.load(record, {}, 2000));
+  const std::vector<Card> cards = advice_on(record).questions.front().cards;
+  const double of_all = sampled.value(cards, {}).bits;
+  sampled.plan_for(10'000'000);
+  EXPECT_NE(sampled.value(cards, {}).bits, of_all);
+  EXPECT_EQ(sampled.estimate(cards, {}).value.bits, of_all);
 }
 
 TEST(SampledQuestions, AreThoseOfTheExactSumsButForTheNoise) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "infer/annealing.h"
+#include "infer/posterior_parts.h"
 
 namespace gumshoe {
 namespace {
@@ -21,9 +22,9 @@ std::vector<DrawnDeal> draw_exactly(const Solver& solver, std::size_t count, Ran
 
 std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t count, Random& random,
                                          const Budget& budget) {
-  const Relaxed relaxed = relax(problem);
+  const Relaxed relaxed = relax(problem, budget);
   Solver solver;
-  solver.load(relaxed.problem);
+  solver.load(relaxed.problem, {.stop = budget.stop});
   std::vector<DrawnDeal> deals;
   if (!solver.consistent() || solver.too_large()) return deals;
   Annealer annealer(relaxed, solver, most_annealing / fewest_deals);
@@ -46,9 +47,9 @@ std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t cou
 std::vector<DrawnDeal> draw_deals(const Problem& problem, std::size_t count, std::uint64_t seed, const Budget& budget) {
   Random random(seed);
   Solver solver;
-  solver.load(problem);
+  solver.load(problem, {.stop = budget.stop});
   if (!solver.consistent()) return {};
-  if (solver.too_large()) return draw_by_annealing(problem, count, random, budget);
+  if (solver.too_large() || needs_scaling(problem)) return draw_by_annealing(problem, count, random, budget);
   return draw_exactly(solver, count, random);
 }
 

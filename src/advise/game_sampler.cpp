@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "infer/posterior_parts.h"
+#include "record/seen_record.h"
+
 namespace gumshoe {
 namespace {
 
@@ -19,13 +22,22 @@ CardSet heard(const Suggestion& question) {
   return cards;
 }
 
+std::vector<std::optional<HandSize>> sizes_of(const Deal& deal) {
+  std::vector<std::optional<HandSize>> sizes;
+  for (const CardSet hand : deal.hands) sizes.emplace_back(HandSize{hand.size(), hand.size()});
+  return sizes;
+}
+
 }  // namespace
 
 GameSampler::GameSampler(const Record& record, const Options& options)
     : problem_(problem_of(record, {.model = options.model, .leanings = options.leanings})), random_(options.seed) {
   lay_out(record);
-  solver_.load(problem_);
-  if (solver_.consistent() && !solver_.too_large()) sampler_.emplace(solver_);
+  Solver::Limits limits;
+  limits.stop = options.stop;
+  solver_.load(problem_, limits);
+  too_large_ = solver_.too_large() || needs_scaling(problem_);
+  if (solver_.consistent() && !too_large_) sampler_.emplace(solver_);
 }
 
 void GameSampler::lay_out(const Record& record) {
@@ -134,44 +146,57 @@ CardSet GameSampler::hand_at_end(Seat seat) const {
   return cards;
 }
 
+// Both hands are told, sizes and all, and every line with what either of us has seen of it. So whatever the other seat
+// holds for certain is certain here, too, and so is my hand: odds of a watcher are compared with these.
 Record GameSampler::shared_with(Seat other) const {
   Record both{.table = mine_, .unknown_tags = {}, .comments_in_header = {}, .entries = {}, .comments_at_end = {}};
   const Deal& deal = *full_.table.deal;
-  if (!both.table.hands) {
-    both.table.hands.emplace();
-    for (const CardSet hand : deal.hands) both.table.hands->emplace_back(HandSize{hand.size(), hand.size()});
-  }
+  if (!both.table.hands) both.table.hands = sizes_of(deal);
+  const CardSet theirs = deal.hands[other.index];
+  (*both.table.hands)[other.index] = HandSize{theirs.size(), theirs.size()};
+  if (mine_.me.kind == View::Kind::seat) both.table.hand = deal.hands[mine_.me.seat.index];
   const auto add = [&](Event event) {
     both.entries.push_back({.event = std::move(event), .comment = "", .comments_before = {}});
   };
-  for (const Card card : deal.hands[other.index]) add(Fact{Fact::Kind::has, other, card});
+  for (const Card card : theirs) add(Fact{Fact::Kind::has, other, card});
+  SeenRecord seen(full_.table, View::of(other));
+  Record so_far{
+      .table = full_.table, .unknown_tags = {}, .comments_in_header = {}, .entries = {}, .comments_at_end = {}};
   for (std::size_t i = 0; i < told_.size(); ++i) {
-    const Event& full = full_.entries[i].event;
-    const auto* suggestion = std::get_if<Suggestion>(&told_[i]);
-    const auto* sight = std::get_if<Sight>(&told_[i]);
-    const auto* dealt = std::get_if<DealOver>(&told_[i]);
-    const bool told = (sight != nullptr && (!sight->viewer || sight->viewer == other || sight->owner == other)) ||
-                      (dealt != nullptr && (dealt->from == other || dealt->to == other));
-    if (suggestion != nullptr) {
-      add(shared(*suggestion, std::get<Suggestion>(full), other));
-    } else {
-      add(told ? full : told_[i]);
-    }
+    const std::size_t before = seen.record().entries.size();
+    so_far.entries.push_back(full_.entries[i]);
+    const std::vector<Entry>& all = seen.catch_up(so_far).entries;
+    const bool mine_alone = std::holds_alternative<Fact>(told_[i]) || std::holds_alternative<SomeOf>(told_[i]);
+    if (mine_alone) add(told_[i]);
+    for (std::size_t e = before; e < all.size() && !mine_alone; ++e)
+      add(e == before ? with_what_i_saw(all[e].event, i) : all[e].event);
   }
   return both;
 }
 
-Suggestion GameSampler::shared(const Suggestion& told, const Suggestion& full, Seat other) const {
-  Suggestion both = full;
-  const bool asked = std::ranges::find(full.answers, other, &Answer::seat) != full.answers.end();
-  const bool heard = mine_.rules.hear == Rules::Hear::all || full.asker == other || asked;
-  if (!heard) both.cards = told.cards;
-  for (Answer& answer : both.answers) {
-    const auto mine = std::ranges::find(told.answers, answer.seat, &Answer::seat);
-    const bool seen_by_me = mine != told.answers.end() && mine->card;
-    if (!seen_by_me && full.asker != other && answer.seat != other) answer.card.reset();
+Event GameSampler::with_what_i_saw(const Event& theirs, std::size_t entry) const {
+  const Event& told = told_[entry];
+  if (const auto* suggestion = std::get_if<Suggestion>(&told)) return merged(*suggestion, std::get<Suggestion>(theirs));
+  if (const auto* sight = std::get_if<Sight>(&told)) {
+    if (mine_.me.is(sight->owner) || (sight->viewer && mine_.me.is(*sight->viewer))) return full_.entries[entry].event;
+    return sight->card ? told : theirs;
   }
-  return both;
+  if (const auto* dealt = std::get_if<DealOver>(&told)) {
+    if (mine_.me.is(dealt->from) || mine_.me.is(dealt->to)) return full_.entries[entry].event;
+    return std::holds_alternative<Card>(dealt->what) ? told : theirs;
+  }
+  return theirs;
+}
+
+Suggestion GameSampler::merged(const Suggestion& told, Suggestion theirs) {
+  for (std::size_t k = 0; k < theirs.cards.size(); ++k) {
+    if (told.cards[k]) theirs.cards[k] = told.cards[k];
+  }
+  for (Answer& answer : theirs.answers) {
+    const auto mine = std::ranges::find(told.answers, answer.seat, &Answer::seat);
+    if (mine != told.answers.end() && mine->card) answer.card = mine->card;
+  }
+  return theirs;
 }
 
 Card GameSampler::nth(CardSet cards, std::uint64_t n) {

@@ -23,32 +23,34 @@ class GameSampler {
     Model model = Model::bayes;
     std::uint64_t seed = 1;
     std::vector<Leaning> leanings = {};  // soft evidence, see reading.h
+    const std::atomic<bool>* stop = nullptr;  // once it is set what takes long is too large
   };
   GameSampler(const Record& record, const Options& options);
 
   bool possible() const { return sampler_.has_value(); }
-  bool too_large() const { return solver_.too_large(); }  // then it is not possible either
+  bool too_large() const { return too_large_; }  // then it is not possible either
   std::size_t states() const { return solver_.diagram().state_count(); }
   int categories() const { return static_cast<int>(problem_.categories.size()); }
 
   // A full record; it stays until the next call. record().table.deal is the deal before the first event.
   const Record& next();
   CardSet hand_at_end(Seat seat) const;
-  // My own record with all that another seat has seen of the game at hand: its hand, the cards shown to it, what it
-  // heard and I did not.
+  // My own record with all that another seat has seen of the game at hand: its hand, the cards shown to it, hands laid
+  // open, what it heard and I did not.
   Record shared_with(Seat other) const;
 
  private:
   using Owners = std::array<PlaceSet, Holder::count>;  // by holder, at some event
   struct Gap {  // an entry with something to draw
     std::size_t entry = 0;
-    std::size_t owners = 0;        // in owners_
-    std::vector<Answer> told;      // of a question
-    std::vector<Seat> order;       // in which it is asked
-    PlaceSet dealt = 0;            // of cards dealt over
+    std::size_t owners = 0;  // in owners_
+    std::vector<Answer> told;  // of a question
+    std::vector<Seat> order;  // in which it is asked
+    PlaceSet dealt = 0;  // of cards dealt over
   };
 
-  Suggestion shared(const Suggestion& told, const Suggestion& full, Seat other) const;
+  Event with_what_i_saw(const Event& theirs, std::size_t entry) const;
+  static Suggestion merged(const Suggestion& told, Suggestion theirs);
 
   void lay_out(const Record& record);
   void add_owners(const Paths& paths);
@@ -72,6 +74,7 @@ class GameSampler {
 
   Problem problem_;
   Solver solver_;
+  bool too_large_ = false;
   std::optional<PathSampler> sampler_;
   Random random_;
   Table mine_;

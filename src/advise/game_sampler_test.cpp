@@ -164,14 +164,40 @@ TEST(GameSampler, TellsWhatAnotherSeatHasSeenBeside) {
   const Record& game = games.next();
   const CardSet hand = game.table.deal->hands[1];
   const Record both = games.shared_with(seat(2));
-  ASSERT_EQ(both.entries.size(), mine.entries.size() + static_cast<std::size_t>(hand.size()));
+  constexpr int envelope = 3;  // cards that Bob looked at once he had accused, in event 7
+  ASSERT_EQ(both.entries.size(), mine.entries.size() + static_cast<std::size_t>(hand.size() + envelope));
   const auto question = [&](int number) {
-    return std::get<Suggestion>(both.entries[static_cast<std::size_t>(hand.size() + number - 1)].event);
+    const int before = hand.size() + (number > 7 ? envelope : 0);
+    return std::get<Suggestion>(both.entries[static_cast<std::size_t>(before + number - 1)].event);
   };
   EXPECT_TRUE(question(2).answers.back().card);    // Dan showed it to Bob
   EXPECT_TRUE(question(4).answers.back().card);    // Bob showed it
   EXPECT_FALSE(question(8).answers.back().card);   // between Cyn and Dan
   EXPECT_EQ(question(1).answers, std::get<Suggestion>(mine.entries[0].event).answers);  // shown to me
+}
+
+TEST(GameSampler, SharesWhatEverybodySeesOfAHandLaidOpen) {
+  const Record mine = read(table_of_four + "[Rules \"eliminated=reveal\"]\nDan ! plum knife kitchen wrong\n");
+  GameSampler games(mine, {});
+  ASSERT_TRUE(games.possible());
+  const CardSet open = games.next().table.deal->hands[3];
+  CardSet seen;
+  for (const Entry& entry : games.shared_with(seat(2)).entries) {
+    if (const auto* sight = std::get_if<Sight>(&entry.event)) seen.insert(*sight->card);
+  }
+  EXPECT_EQ(seen, open);
+}
+
+TEST(GameSampler, SharesHowManyCardsAHandHas) {
+  const Record mine = read(R"(
+    [Seats "Ann, Bob, Cyn"]
+    [Hands "6 ? ?"]
+    [Me "Ann"]
+    [Hand "scarlet, rope, wrench, hall, study, plum"]
+  )");
+  GameSampler games(mine, {});
+  const int size = games.next().table.deal->hands[1].size();
+  EXPECT_EQ((*games.shared_with(seat(2)).table.hands)[1], (HandSize{size, size}));
 }
 
 TEST(GameSampler, DrawsNothingFromWhatCannotBeTrue) {

@@ -69,8 +69,8 @@ const Insight& InsightFinder::of(const Problem& problem) {
 
 Insight InsightFinder::find(const Problem& problem) {
   Insight insight;
-  const FullUpdate& update = updater_.update(problem);
-  insight.too_large = update.too_large || !update.consistent;
+  const FullUpdate& update = updater_.update(problem, limits_);
+  insight.too_large = update.too_large || !update.consistent || !(update.marginals.total > 0);
   if (insight.too_large) return insight;
   work_ += updater_.solver().diagram().state_count();
   weigh_envelope(update, insight);
@@ -147,6 +147,7 @@ void InsightFinder::weigh_hand(const FullUpdate& update, Insight& insight) const
         elsewhere |= share > 0;
       }
     }
+    insight.owned[c] = std::min(insight.owned[c], 1.0);
     if (!elsewhere) insight.proved.insert(card);
   }
 }

@@ -32,12 +32,15 @@ struct Insight {
 // Views that come to the same are looked at once.
 class InsightFinder {
  public:
-  // `about`: whose hand is asked about; none: nobody's.
-  explicit InsightFinder(std::optional<Seat> about) : about_(about) {}
+  // `about`: whose hand is asked about; none: nobody's. Once it is stopped a view that takes long is too large.
+  InsightFinder(std::optional<Seat> about, const std::atomic<bool>* stop) : about_(about) { limits_.stop = stop; }
 
   // Stays until the finder is gone.
   const Insight& of(const Problem& problem);
   std::size_t work() const { return work_; }  // states of diagrams so far
+  // Steps of preparing diagrams, and of those that came to nothing: of decks with many categories the most of the work.
+  static constexpr std::uint64_t most_preparing = 60'000'000;  // some tenths of a second
+  std::uint64_t preparing() const { return updater_.solver().work(); }
 
  private:
   Insight find(const Problem& problem);
@@ -47,6 +50,7 @@ class InsightFinder {
 
   std::optional<Seat> about_;
   FullUpdater updater_;
+  Solver::Limits limits_;
   std::unordered_map<std::string, Insight> known_;
   std::size_t work_ = 0;
 };

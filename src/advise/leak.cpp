@@ -20,6 +20,9 @@ void fix_hand(Problem& problem, Seat seat, CardSet cards) {
     problem.may[p] -= problem.places[p] == Holder(seat) ? all - cards : cards;
 }
 
+// Steps of preparing diagrams: of decks with many categories the most of the work. Some tenths of a second.
+constexpr std::uint64_t most_preparing = 60'000'000;
+
 struct Gain {
   double envelope = 0;
   double hand = 0;
@@ -28,6 +31,10 @@ struct Gain {
 // One watcher of one game, by three sets of odds.
 class Watcher {
  public:
+  explicit Watcher(const std::atomic<bool>* stop) {
+    for (PublicAnswers* odds : {&own_, &told_, &both_}) odds->heed(stop);
+  }
+
   // False: no deal agrees.
   bool load(const GameSampler& sampler, const Record& game, Seat watcher, Seat me, const std::vector<Seat>& order,
             Model model) {
@@ -54,16 +61,22 @@ class Watcher {
   Gain gain(Showers answer) const {
     Gain gain;
     const double expected = own_.p(answer);
-    gain.hand = both_.p(answer) * std::log2(told_.p(answer) / expected);
+    gain.hand = both_.p(answer) * bits(told_.p(answer), expected);
     for (const CardSet envelope : envelopes_) {
       const double p = both_.p(answer, envelope);
-      if (p > 0) gain.envelope += p * std::log2(own_.p(answer, envelope) / (expected * own_.p(envelope)));
+      if (p > 0) gain.envelope += p * bits(own_.p(answer, envelope), expected * own_.p(envelope));
     }
     return gain;
   }
   std::size_t work() const { return own_.work() + told_.work() + both_.work(); }
+  std::uint64_t preparing() const { return own_.preparing() + told_.preparing() + both_.preparing(); }
 
  private:
+  // Whatever is possible to `both_` is possible to the watcher, unless its view could not be told in full: of a line
+  // with too many ways to fill it in, or of cards dealt over too often to be followed. Such an answer counts as
+  // nothing.
+  static double bits(double with, double without) { return with > 0 && without > 0 ? std::log2(with / without) : 0; }
+
   PublicAnswers own_;   // the watcher's
   PublicAnswers told_;  // the watcher's, were it told my hand
   PublicAnswers both_;  // of one who has seen what the watcher has and what I have
@@ -79,7 +92,8 @@ class LeakFinder {
         me_(record.table.me.seat),
         course_(course_of(record, static_cast<int>(record.entries.size()))),
         order_(course_.asking_order(me_)),
-        sampler_(record, {options.model, options.seed}),
+        sampler_(record, {.model = options.model, .seed = options.seed, .stop = options.budget.stop}),
+        watcher_(options.budget.stop),
         sums_(questions.size()) {
     for (int s = 0; s < record.table.seat_count(); ++s) {
       const Seat seat{static_cast<std::uint8_t>(s)};
@@ -108,6 +122,7 @@ class LeakFinder {
     const Record& game = sampler_.next();
     gains_.assign(questions_.size(), {});
     for (const Seat seat : others_) {
+      if (spent()) return false;
       if (!watcher_.load(sampler_, game, seat, me_, order_, options_.model)) continue;
       for (std::size_t q = 0; q < questions_.size(); ++q) {
         if (spent()) return false;
@@ -150,7 +165,8 @@ class LeakFinder {
   }
 
   bool spent() const {
-    return options_.budget.stopped() || sampler_.states() + watcher_.work() >= options_.budget.work;
+    return options_.budget.stopped() || sampler_.states() + watcher_.work() >= options_.budget.work ||
+           watcher_.preparing() >= most_preparing;
   }
 
   const LeakOptions& options_;

@@ -1,5 +1,7 @@
 #include "advise/leak.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "record/notation_test.h"
@@ -74,6 +76,62 @@ TEST(Leak, IsNothingToOneWhoIsNotAskedAndHearsNothing) {
   const Leak leak = leak_of(game, {"plum", "knife", "hall"});  // Bob shows: Cyn is not asked
   EXPECT_EQ(leak.envelope.mean, 0);
   EXPECT_EQ(leak.hand.mean, 0);
+}
+
+std::vector<std::vector<Card>> all_questions(const Deck& deck) {
+  std::vector<std::vector<Card>> all{{}};
+  for (int k = 0; k < deck.category_count(); ++k) {
+    std::vector<std::vector<Card>> longer;
+    for (const std::vector<Card>& start : all) {
+      for (const Card card : deck.cards(Category{static_cast<std::uint8_t>(k)})) {
+        longer.push_back(start);
+        longer.back().push_back(card);
+      }
+    }
+    all = std::move(longer);
+  }
+  return all;
+}
+
+void expect_numbers(const std::string& text) {
+  const Record game = read(text);
+  const Result<Leaks> leaks = find_leaks(game, all_questions(*game.table.deck));
+  ASSERT_TRUE(leaks) << leaks.error().message;
+  for (const Leak& leak : leaks->of) {
+    EXPECT_TRUE(std::isfinite(leak.envelope.mean) && std::isfinite(leak.envelope.se));
+    EXPECT_TRUE(std::isfinite(leak.hand.mean) && std::isfinite(leak.hand.se));
+  }
+}
+
+TEST(Leak, IsANumberWhereHandSizesAreOpen) {
+  expect_numbers(R"(
+    [Category "k0: a1, a2, a3"]
+    [Category "k1: b1, b2"]
+    [Seats "Ann, Bob, Cyn"]
+    [Hands "0-1 1-1 0-2"]
+    [Me "Bob"]
+    [Hand "b2"]
+    Cyn ? a2 b1
+  )");
+  expect_numbers(R"(
+    [Category "k0: a1, a2, a3, a4, a5, a6"]
+    [Category "k1: b1, b2, b3, b4, b5, b6"]
+    [Category "k2: c1, c2, c3, c4, c5, c6, c7, c8, c9"]
+    [Seats "Ann, Bob, Cyn, Dan"]
+    [Hands "5 4-6 ? 3-5"]
+    [Me "Ann"]
+    [Hand "a1, a2, a3, a4, c8"]
+    Ann ? a5 b3 c4 : Bob - Cyn +a5
+    Bob ? a2 b2 c5 : Cyn +
+    Cyn ? a6 b3 c2 : Dan +
+    Dan ? a2 b2 c1 : Ann +a2
+    Ann ? a6 b6 c2 : Bob +b6
+    Bob ? a3 b2 c1 : Cyn - Dan - Ann +a3
+  )");
+}
+
+TEST(Leak, IsANumberWhereMyOwnHandIsNotWrittenDown) {
+  expect_numbers("[Seats \"Ann, Bob, Cyn\"]\n[Me \"Ann\"]\nBob ? green knife study : Cyn +\n");
 }
 
 TEST(Leak, OfManyQuestionsIsThatOfEach) {

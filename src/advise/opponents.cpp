@@ -89,7 +89,7 @@ class Judge {
       : options_(options),
         deck_(*record.table.deck),
         sampler_(record, {.seed = options.seed, .leanings = options.leanings}),
-        insights_({}) {
+        insights_(std::nullopt, options.budget.stop) {
     const Course course = course_of(record, static_cast<int>(record.entries.size()));
     const int seats = record.table.seat_count();
     for (int after = 1; after < seats; ++after) {

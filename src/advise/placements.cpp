@@ -1,5 +1,7 @@
 #include "advise/placements.h"
 
+#include "infer/solver.h"
+
 namespace gumshoe {
 
 bool Placements::load(const Problem& problem) {
@@ -66,8 +68,9 @@ bool Placements::build(const Limits& limits) {
   const int merge_from = static_cast<int>(cards_.size());
   const double predicted =
       diagram_builder_.plan({problem_, &reduced_, &order_, &components_, component_count_, 0, merge_from});
-  if (predicted > limits.most_predicted) return false;
-  diagram_builder_.build(limits.most_states, diagram_);
+  const Budget until = Solver::Limits{.stop = limits.stop}.until(predicted);
+  if (predicted > limits.most_predicted || until.stopped()) return false;
+  diagram_builder_.build(limits.most_states, diagram_, until);
   return !diagram_.too_large && diagram_.consistent;
 }
 

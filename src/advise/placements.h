@@ -16,6 +16,7 @@ class Placements {
   struct Limits {
     double most_predicted = 3e6;
     std::size_t most_states = 500000;
+    const std::atomic<bool>* stop = nullptr;  // once it is set what takes long is too large
   };
 
   // False: the envelope is known, or no deal agrees. The problem must outlive its use here.
@@ -42,6 +43,8 @@ class Placements {
   const EnvelopeKinds& kinds() const { return *kinds_; }
   std::size_t combinations() const { return combinations_; }
   std::size_t work() const { return tails_.work(); }  // states looked at since the last run()
+  // Steps of preparing diagrams, since it was made: of decks with many categories the most of the work.
+  std::uint64_t preparing() const { return component_builder_.work(); }
 
  private:
   struct Walk {  // to a state of the layer, so far

@@ -61,7 +61,9 @@ bool PublicAnswers::ask(const std::vector<Card>& question) {
 }
 
 std::optional<PublicAnswers::Odds> PublicAnswers::work_out(const Key& key) {
-  if (!placements_.run(key.open, answer_limits)) return {};
+  Placements::Limits limits = answer_limits;
+  limits.stop = stop_;
+  if (!placements_.run(key.open, limits)) return {};
   work_ += placements_.work();
   Odds odds(placements_.kinds());
   const std::size_t combinations = placements_.combinations();

@@ -19,6 +19,7 @@ class PublicAnswers {
  public:
   // `order`: in which the seats are asked. False: no deal agrees.
   bool load(Problem problem, const std::vector<Seat>& order, Rules::Respond respond);
+  void heed(const std::atomic<bool>* stop) { stop_ = stop; }  // once it is set what takes long is too large
   // One card a category. False: too large to say. Questions that nothing tells apart are worked out once.
   bool ask(const std::vector<Card>& question);
 
@@ -30,6 +31,7 @@ class PublicAnswers {
   std::vector<CardSet> envelopes() const;  // those that are possible
 
   std::size_t work() const { return work_; }  // states of all diagrams since the first load
+  std::uint64_t preparing() const { return placements_.preparing(); }
 
  private:
   struct Odds {  // of one question
@@ -65,6 +67,7 @@ class PublicAnswers {
   std::vector<Card> asked_;  // the open cards of the last question
   std::vector<Card> stand_ins_;  // those that the table was made for
   std::size_t work_ = 0;
+  const std::atomic<bool>* stop_ = nullptr;
 };
 
 }  // namespace gumshoe

@@ -25,7 +25,7 @@ void Questions::evaluate_all(const Options& options) {
     if (open_[c].size() > open_[spread_].size()) spread_ = c;
   }
   std::vector<std::size_t> family(slots_.size(), 0);
-  too_large_ = slots_.size() > most_categories;
+  too_large_ = too_large_ || slots_.size() > most_categories;
   work_ = 0;
   do {
     too_large_ = too_large_ || !evaluate_family(family, options);
@@ -46,9 +46,13 @@ bool Questions::next_family(std::vector<std::size_t>& family) const {
 
 // False: too large.
 bool Questions::evaluate_family(const std::vector<std::size_t>& family, const Options& options) {
-  if (!place_cards(family, options.limits)) return false;
+  Placements::Limits limits = options.limits;
+  limits.stop = options.stop;
+  if (!within(options) || !place_cards(family, limits)) return false;
   count_envelopes();
   if (total_ == 0) weigh_envelope();
+  if (!(total_ > 0 && std::isfinite(total_)))
+    return false;  // weights of very many events are below what a double can say
   chosen_.assign(family.size(), 0);
   names_open_.assign(family.size(), false);
   evaluate_open(0);
@@ -238,7 +242,7 @@ void Questions::weigh_answers(Value& value) {
   for (std::size_t a = 0; a < answer_keys_.size(); ++a) {
     const Outlook after = outlook(&answer_sums_[a * behind_.size()]);
     if (after.weight == 0) continue;
-    const double p = after.weight / total_;
+    const double p = std::min(after.weight / total_, 1.0);
     left += p * after.entropy;
     value.envelopes += p * after.envelopes;
     if (after.envelopes == 1) value.solves += p;
@@ -246,6 +250,7 @@ void Questions::weigh_answers(Value& value) {
     answers_.push_back({answer_keys_[a], {p, after.entropy, after.best / after.weight}});
   }
   if (always) value.solves = value.envelopes = 1;  // and not what rounding leaves of it
+  value.solves = std::min(value.solves, 1.0);
   value.answers = answers_.size() - value.first_answer;
   value.bits = std::max(0.0, entropy_ - left);
 }

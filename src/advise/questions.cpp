@@ -19,6 +19,9 @@ CardSet hand_now(const Record& record) {
   return hand;
 }
 
+// Of ten categories with ten cards each there are more than any memory holds.
+constexpr std::size_t most_values = 1'000'000;
+
 }  // namespace
 
 bool Questions::load(const Record& record, const Options& options) {
@@ -88,7 +91,8 @@ void Questions::list_questions(const Record& record, const Options& options) {
   std::vector<std::size_t> slots(slots_.size(), 0);
   std::size_t values = 1;
   for (const auto& of_category : slots_) values *= of_category.size();
-  values_.assign(values, {});
+  too_large_ = values > most_values;
+  if (!too_large_) values_.assign(values, {});
   std::vector<std::pair<Card, std::size_t>> all[max_categories];
   for (std::size_t c = 0; c < slots_.size(); ++c) {
     for (std::size_t s = 0; s < slots_[c].size(); ++s) {

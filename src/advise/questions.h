@@ -8,6 +8,7 @@
 // Exact, where exact() says so. Questions that nothing tells apart share one value.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <span>
@@ -71,13 +72,18 @@ class Questions {
   const std::vector<Question>& all() const { return questions_; }
   const Value& value(const Question& question) const { return values_[question.value]; }
   std::vector<AnswerOdds> answers(const Question& question) const;
-  // The mean over the answers of what `worth` makes of each outcome.
+  // The mean over the answers of what `worth` makes of each outcome; never more than the best of them, as rounding
+  // might make it.
   template <typename Worth>
   double expect(const Value& value, Worth&& worth) const {
     double sum = 0;
-    for (std::size_t a = value.first_answer; a < value.first_answer + value.answers; ++a)
-      sum += answers_[a].outcome.p * worth(answers_[a].outcome);
-    return sum;
+    double most = 0;
+    for (std::size_t a = value.first_answer; a < value.first_answer + value.answers; ++a) {
+      const double one = worth(answers_[a].outcome);
+      sum += answers_[a].outcome.p * one;
+      most = std::max(most, one);
+    }
+    return std::min(sum, most);
   }
   // Those with this value, as sets of cards by category: any of them asks the same.
   std::vector<CardSet> alike(const Question& question) const;
@@ -97,13 +103,15 @@ class Questions {
   bool evaluate_family(const std::vector<std::size_t>& family, const Options& options);
   bool place_cards(const std::vector<std::size_t>& family, const Placements::Limits& limits);
   bool within(const Options& options) const {
-    return work_ + placements_.work() <= options.most_work && !Budget{.stop = options.stop}.stopped();
+    return work_ + placements_.work() <= options.most_work && placements_.preparing() <= most_preparing &&
+           !Budget::until(options.stop).stopped();
   }
   void count_envelopes();
   void evaluate_open(std::size_t category);
   void evaluate_known(std::size_t category);
   void evaluate();
   void sum_up_holders();
+  static constexpr std::uint64_t most_preparing = 40'000'000;  // steps: some tenths of a second
   // By category: who has the named card, 0: nobody who is asked.
   using Digits = std::array<std::uint8_t, max_categories>;
   std::uint64_t showers(const Digits& digits) const;

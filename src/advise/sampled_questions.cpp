@@ -13,6 +13,8 @@ constexpr int groups = 10;
 constexpr std::size_t deals_an_envelope = 30;  // that it takes to tell envelopes apart
 constexpr int bits_a_digit = 5;                // seats are at most 16
 constexpr int most_digits = 64 / bits_a_digit;
+constexpr std::size_t most_looks = 200'000'000;  // at cards of deals, for all questions together
+constexpr std::size_t fewest_deals = 50;
 
 std::uint64_t digit_of(std::uint64_t key, std::size_t category) { return key >> (bits_a_digit * category) & 31; }
 
@@ -36,9 +38,10 @@ double& figure(SampledQuestions::Value& value, int index) {
 
 bool SampledQuestions::load(const Record& record, const PosteriorOptions& options, std::size_t count) {
   deals_.clear();
-  if (record.table.deck->category_count() > most_digits) return false;
+  if (record.table.deck->category_count() > most_digits || options.budget.stopped()) return false;
   const Problem problem = problem_of(record, options);
   const std::vector<DrawnDeal> drawn = draw_deals(problem, count, options.seed, options.budget);
+  categories_ = problem.categories.size();
   respond_all_ = record.table.rules.respond == Rules::Respond::all;
   asked_ = course_of(record, static_cast<int>(record.entries.size())).asking_order(record.table.me.seat);
   for (const DrawnDeal& deal : drawn) {
@@ -51,7 +54,13 @@ bool SampledQuestions::load(const Record& record, const PosteriorOptions& option
     }
   }
   label_envelopes(problem, drawn);
+  for_values_ = deals_.size();
   return !deals_.empty();
+}
+
+void SampledQuestions::plan_for(std::size_t questions) {
+  const std::size_t looks = questions * std::max<std::size_t>(asked_.size(), 1) * categories_;
+  for_values_ = std::min(deals_.size(), std::max(most_looks / std::max<std::size_t>(looks, 1), fewest_deals));
 }
 
 void SampledQuestions::label_envelopes(const Problem& problem, const std::vector<DrawnDeal>& drawn) {
@@ -73,11 +82,11 @@ void SampledQuestions::label_envelopes(const Problem& problem, const std::vector
   for (Drawn& deal : deals_) deal.part.assign(1, envelopes.at(deal.part));
 }
 
-void SampledQuestions::tally(std::span<const Card> question, int but_group) {
+void SampledQuestions::tally(std::span<const Card> question, std::size_t deals, int but_group) {
   by_answer_.clear();
   keys_.clear();
   tallies_.clear();
-  for (std::size_t d = 0; d < deals_.size(); ++d) {
+  for (std::size_t d = 0; d < deals; ++d) {
     if (static_cast<int>(d % groups) != but_group) add(deals_[d], question, 1, 0, deals_[d].weight);
   }
 }
@@ -122,9 +131,12 @@ SampledQuestions::Value SampledQuestions::weigh(const Race& race) const {
     }
   }
   Value value;
+  if (total == 0) return value;  // all the weight is with the deals left out
   double entropy = 0;
+  double most = 0;
   for (const std::vector<double>& part : before) entropy += entropy_of(part);
   for (const Tally& tally : tallies_) {
+    if (tally.weight == 0) continue;
     const double p = tally.weight / total;
     double gained = entropy;
     double best = 1;
@@ -137,21 +149,26 @@ SampledQuestions::Value SampledQuestions::weigh(const Race& race) const {
     value.bits += p * gained;
     value.envelopes += p * envelopes;
     value.solves += envelopes == 1 ? p : 0;
-    value.win += p * race.worth(best, gained);
+    const double win = race.worth(best, gained);
+    value.win += p * win;
+    most = std::max(most, win);
   }
+  value.solves = std::min(value.solves, 1.0);
+  value.win = std::min(value.win, most);
   return value;
 }
 
 SampledQuestions::Value SampledQuestions::value(std::span<const Card> question, const Race& race) {
-  tally(question, no_group);
+  tally(question, for_values_, no_group);
   return weigh(race);
 }
 
 SampledQuestions::Estimated SampledQuestions::estimate(std::span<const Card> question, const Race& race) {
-  Estimated found{value(question, race), {}};
+  tally(question, deals_.size(), no_group);
+  Estimated found{weigh(race), {}};
   std::vector<Value> without;
   for (int group = 0; group < groups; ++group) {
-    tally(question, group);
+    tally(question, deals_.size(), group);
     without.push_back(weigh(race));
   }
   for (int f = 0; f < 4; ++f) {
@@ -165,13 +182,13 @@ SampledQuestions::Estimated SampledQuestions::estimate(std::span<const Card> que
 }
 
 std::vector<AnswerOdds> SampledQuestions::answers(std::span<const Card> question) {
-  tally(question, no_group);
+  tally(question, deals_.size(), no_group);
   double total = 0;
   for (const Tally& tally : tallies_) total += tally.weight;
   std::vector<AnswerOdds> odds;
   for (std::size_t a = 0; a < tallies_.size(); ++a) {
     AnswerOdds& one = odds.emplace_back();
-    one.p = tallies_[a].weight / total;
+    one.p = total > 0 ? std::min(tallies_[a].weight / total, 1.0) : 0;
     for (std::size_t rank = 1; rank <= asked_.size(); ++rank) {
       for (std::size_t k = 0; k < question.size(); ++k) {
         if (digit_of(keys_[a], k) == rank) one.shows.push_back({asked_[rank - 1], question[k]});

@@ -29,6 +29,8 @@ class SampledQuestions {
   bool load(const Record& record, const PosteriorOptions& options, std::size_t deals);
   std::size_t deals() const { return deals_.size(); }
 
+  // So many questions are going to be weighed: value() looks at as many deals as leaves time for all of them.
+  void plan_for(std::size_t questions);
   // As the deals have it.
   Value value(std::span<const Card> question, const Race& race);
   // With the errors, from tenths left out one by one.
@@ -48,14 +50,16 @@ class SampledQuestions {
   };
 
   void label_envelopes(const Problem& problem, const std::vector<DrawnDeal>& drawn);
-  void tally(std::span<const Card> question, int but_group);
+  void tally(std::span<const Card> question, std::size_t deals, int but_group);
   void add(const Drawn& deal, std::span<const Card> question, std::size_t rank, std::uint64_t key, double weight);
   void add_answer(const Drawn& deal, std::uint64_t key, double weight);
   Value weigh(const Race& race) const;
 
   bool respond_all_ = false;
+  std::size_t categories_ = 0;
   std::vector<Seat> asked_;
   std::vector<Drawn> deals_;
+  std::size_t for_values_ = 0;  // so many of the deals
   std::vector<std::size_t> part_sizes_;
   // Of the question at hand.
   Interner by_answer_;

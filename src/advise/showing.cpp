@@ -67,8 +67,8 @@ class ShowFinder {
         me_(record.table.me.seat),
         asker_(line.asker),
         course_(course_of(record, static_cast<int>(record.entries.size()))),
-        sampler_(asked(record, line), {options.model, options.seed}),
-        insights_(me_),
+        sampler_(asked(record, line), {.model = options.model, .seed = options.seed, .stop = options.budget.stop}),
+        insights_(me_, options.budget.stop),
         seen_(my_cards_seen(record)) {
     for (const Card card : cards) sums_.push_back({.card = card, .settles = Settled(categories())});
     if (!course_.is_out(me_)) chance_ = chance_to_win(rivals(record, me_));
@@ -119,6 +119,7 @@ class ShowFinder {
     entropy_.add(unseen.entropy);
     speed_of_all += speed(unseen.entropy);
     for (Sums& sums : sums_) {
+      if (exhausted()) return;
       const Insight& after = look(seen, sums.card);
       if (after.too_large) continue;
       add(sums, unseen, after);
@@ -150,7 +151,7 @@ class ShowFinder {
     Entry line = std::move(game_.entries.back());
     for (std::size_t s = 0; s < game_.table.seats.size(); ++s) {
       const Seat seat{static_cast<std::uint8_t>(s)};
-      if (seat == me_ || seat == asker_ || course_.is_out(seat)) continue;
+      if (seat == me_ || seat == asker_ || course_.is_out(seat) || exhausted()) continue;
       SeenRecord seen(game_.table, View::of(seat));
       game_.entries.pop_back();
       const Insight& unasked = insights_.of(problem_of(seen.catch_up(game_), options_.model));
@@ -214,9 +215,13 @@ class ShowFinder {
     return a.seen_by.size() > b.seen_by.size();
   }
 
-  bool spent() const {
-    return options_.budget.stopped() || sampler_.states() + insights_.work() >= options_.budget.work;
+  bool spent() const { return options_.budget.stopped() || exhausted() || work() >= options_.budget.work; }
+  // Then not even the game at hand is looked at to its end.
+  bool exhausted() const {
+    const bool takes_long = static_cast<double>(work()) > Solver::Limits::short_work;
+    return (options_.budget.stopped() && takes_long) || insights_.preparing() >= InsightFinder::most_preparing;
   }
+  std::size_t work() const { return sampler_.states() + insights_.work(); }
 
   const ShowingOptions& options_;
   Seat me_;

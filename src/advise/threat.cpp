@@ -69,8 +69,8 @@ class ThreatFinder {
         options_(options),
         course_(course_of(record, static_cast<int>(record.entries.size()))),
         me_(table_.me.kind == View::Kind::seat ? std::optional(table_.me.seat) : std::nullopt),
-        sampler_(record, {options.model, options.seed}),
-        insights_(me_),
+        sampler_(record, {.model = options.model, .seed = options.seed, .stop = options.budget.stop}),
+        insights_(me_, options.budget.stop),
         sums_(table_.seats.size()) {}
 
   bool possible() const { return sampler_.possible(); }
@@ -94,7 +94,7 @@ class ThreatFinder {
  private:
   void take_sample() {
     const Record& game = sampler_.next();
-    for (std::size_t s = 0; s < sums_.size(); ++s) {
+    for (std::size_t s = 0; s < sums_.size() && !exhausted(); ++s) {
       const Seat seat{static_cast<std::uint8_t>(s)};
       if (me_ == seat || course_.is_out(seat)) continue;
       SeenRecord seen(game.table, View::of(seat));
@@ -116,9 +116,13 @@ class ThreatFinder {
     if (!insight.too_large) sums.learnt.add(insight.entropy - now);
   }
 
-  bool spent() const {
-    return options_.budget.stopped() || sampler_.states() + insights_.work() >= options_.budget.work;
+  bool spent() const { return options_.budget.stopped() || exhausted() || work() >= options_.budget.work; }
+  // Then not even the game at hand is looked at to its end.
+  bool exhausted() const {
+    const bool takes_long = static_cast<double>(work()) > Solver::Limits::short_work;
+    return (options_.budget.stopped() && takes_long) || insights_.preparing() >= InsightFinder::most_preparing;
   }
+  std::size_t work() const { return sampler_.states() + insights_.work(); }
 
   const Table& table_;
   const ThreatOptions& options_;

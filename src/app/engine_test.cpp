@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <condition_variable>
 #include <mutex>
 
@@ -239,6 +241,63 @@ TEST(EngineThink, HasAnAnswerAlsoWhereItIsStoppedAtOnce) {
   EXPECT_TRUE(odds.cut_short);
   EXPECT_TRUE(contains(odds.answer, "\"consistent\": true"));
   EXPECT_EQ(thought(game, "review", true).answer, "stopped before the review was done");
+}
+
+// Stopped once it has told how far it is, so often.
+Thinking stopped_after(std::size_t infos, const Record& game, std::string_view go) {
+  std::atomic<bool> stop = false;
+  Thinking made;
+  const Result<EngineAnswer> answer = think_about(game, *read_go(go, {}), stop, [&](const std::string& info) {
+    made.infos.push_back(info);
+    stop = made.infos.size() == infos;
+  });
+  made.answer = answer ? answer->json : answer.error().message;
+  made.cut_short = answer && answer->cut_short;
+  return made;
+}
+
+// Seventy-five cards, dealt round the table: card after card to the next seat, the last of each category hidden. Nobody
+// saw any card, so that a diagram of it takes long.
+Record large_game() {
+  constexpr int seats = 6;
+  constexpr int cards = 25;
+  const std::vector<std::string> names{"Ann", "Bob", "Cyn", "Dan", "Eve", "Fay"};
+  std::string text;
+  for (const char* category : {"S", "W", "R"}) {
+    text += "[Category \"" + std::string(category) + ":";
+    for (int i = 0; i < cards; ++i) text += (i > 0 ? ", " : " ") + std::string(category) + std::to_string(i);
+    text += "\"]\n";
+  }
+  text += "[Seats \"Ann, Bob, Cyn, Dan, Eve, Fay\"]\n[Me \"Ann\"]\n";
+  for (int i = 0; i < 60; ++i) {
+    const std::array named{i * 7 % cards, i * 11 % cards, i * 3 % cards};
+    const auto holds = [&](int seat) {
+      return std::ranges::any_of(named, [&](int card) { return card < cards - 1 && card % seats == seat % seats; });
+    };
+    text += names[static_cast<std::size_t>(i % seats)] + " ? S" + std::to_string(named[0]) + " W" +
+            std::to_string(named[1]) + " R" + std::to_string(named[2]) + " :";
+    int step = 1;
+    while (step < seats && !holds(i + step)) ++step;
+    text += step == seats ? " nobody\n" : " " + names[static_cast<std::size_t>((i + step) % seats)] + " +\n";
+  }
+  return *parse_game(text);
+}
+
+TEST(EngineThink, AnswersWithTheBestOfTheLastStageOnceItIsStopped) {
+  const Record game = *parse_game(kitchen_table);
+  const Thinking ask = stopped_after(2, game, "ask top 2 work 400000");
+  ASSERT_EQ(ask.infos.size(), 2U);
+  EXPECT_TRUE(ask.cut_short);
+  EXPECT_TRUE(contains(ask.answer, "\"questions\": [{\"cards\": [")) << ask.answer;
+}
+
+TEST(EngineThink, SaysThatNothingIsKnownWhereALargePositionIsStoppedAtOnce) {
+  const Record game = large_game();
+  for (const char* const go : {"ask", "accuse"}) {
+    const Thinking made = stopped_after(1, game, go);
+    EXPECT_EQ(made.answer, "stopped before anything was known");
+    EXPECT_EQ(made.infos.size(), 1U);
+  }
 }
 
 TEST(EngineThink, AContradictionIsAnAnswerAndMissingViewsAreToldHowToGet) {

@@ -7,6 +7,7 @@
 #include "app/advice_input.h"
 #include "app/case_refer.h"
 #include "app/engine_go.h"
+#include "infer/solver.h"
 #include "view/advice_json.h"
 #include "view/proof_json.h"
 #include "view/read_odds.h"
@@ -70,23 +71,28 @@ class Thought {
     std::vector<Leaning> leanings;
     if (settings_.read != EngineSettings::Read::never)
       leanings = read_questions(record_, {.model = settings_.model}).leanings;
+    const bool always_answers = is_small();
     std::optional<Advice> best;
     for (std::size_t stage = 0; stage < stages.size(); ++stage) {
       AdviceOptions options = advice_options(settings_, stages[stage]);
       if (request_.kind == GoRequest::Kind::accuse) options.top = 0;
       options.among = *rooms;
       options.leanings = leanings;
-      options.stop = best ? &stop_ : nullptr;  // the first is short, and always answers
+      options.stop = always_answers && !best ? nullptr : &stop_;
       Result<Advice> found = advise(record_, options);
       if (!found && !best) return with_view_hint(found.error());
-      if (!found) break;
+      if (!found || (found->cut_short && best)) break;
       best = std::move(found).value();
+      if (best->cut_short) break;
       if (stage + 1 == stages.size() || is_settled(*best, options)) return EngineAnswer{advice_text(*best), false};
       if (stopped()) break;
       tell_best(*best, stage + 1);
     }
     return EngineAnswer{advice_text(*best), true};
   }
+
+  // The first stage takes some milliseconds, so that there is always an answer.
+  bool is_small() const { return Solver().predict(problem_of(record_, settings_.model)) <= Solver::Limits::short_work; }
 
   // More work would change nothing: everything was counted, and every game was drawn.
   static bool is_settled(const Advice& advice, const AdviceOptions& options) {

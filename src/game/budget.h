@@ -12,6 +12,7 @@ struct Budget {
   std::uint64_t work = std::numeric_limits<std::uint64_t>::max();
   const std::atomic<bool>* stop = nullptr;
 
+  static Budget until(const std::atomic<bool>* flag) { return {.stop = flag}; }
   bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
 

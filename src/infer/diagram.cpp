@@ -134,7 +134,7 @@ void DiagramBuilder::start(Diagram& out) {
   out.layers.push_back(first);
 }
 
-void DiagramBuilder::build(std::size_t most_states, Diagram& out) {
+void DiagramBuilder::build(std::size_t most_states, Diagram& out, const Budget& until) {
   most_states_ = most_states;
   start(out);
   for (std::size_t i = 0; i < in_.count; ++i) {
@@ -156,6 +156,7 @@ void DiagramBuilder::build(std::size_t most_states, Diagram& out) {
   for (int position = 0; position < static_cast<int>(in_.order->size()); ++position) {
     merge_at(position, out);
     read_card(position, out);
+    out.too_large = out.too_large || until.stopped();
     if (out.too_large || out.layers.back().states == 0) break;
   }
   out.consistent = out.too_large || out.layers.back().states > 0;

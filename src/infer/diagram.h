@@ -8,6 +8,7 @@
 #include <limits>
 #include <vector>
 
+#include "game/budget.h"
 #include "infer/components.h"
 
 namespace gumshoe {
@@ -93,7 +94,8 @@ class DiagramBuilder {
 
   // Decides where to merge, and predicts the number of states.
   double plan(const Input& input);
-  void build(std::size_t most_states, Diagram& into);
+  // One that is stopped is too large.
+  void build(std::size_t most_states, Diagram& into, const Budget& until = {});
 
  private:
   // At a position the mergers come first, one after the other, then the card is read.

@@ -45,7 +45,8 @@ struct Relaxed {
   Problem left_out;             // only clauses, choices, weighings, lines
   std::vector<CardSet> barred;  // by place: cards that the problem lets lie there, and that cannot
 };
-Relaxed relax(const Problem& problem);
+// Once it is stopped it is as it is.
+Relaxed relax(const Problem& problem, const Budget& until = {});
 
 // An answer from weighted samples.
 void sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options, Posterior& into);

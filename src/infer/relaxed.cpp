@@ -32,9 +32,10 @@ void move_last_ones(std::vector<T>& from, std::vector<T>& to) {
 }
 
 // The clauses, those last without which the diagram shrinks most.
-void sort_by_burden(Solver& solver, Problem& problem) {
+void sort_by_burden(Solver& solver, Problem& problem, const Budget& until) {
   std::vector<std::pair<double, OneOf>> burdens;
   for (std::size_t i = 0; i < problem.clauses.size(); ++i) {
+    if (until.stopped()) return;
     std::swap(problem.clauses[i], problem.clauses.back());
     const OneOf clause = problem.clauses.back();
     problem.clauses.pop_back();
@@ -91,13 +92,13 @@ void widen(std::size_t place, Relaxed& relaxed) {
 
 // Leaves out some more: half-heard lines first, then weights, then the clauses that make the diagram large, at last
 // what tells one seat from another.
-void drop_some(Solver& solver, Relaxed& relaxed) {
+void drop_some(Solver& solver, Relaxed& relaxed, const Budget& until) {
   Problem& problem = relaxed.problem;
   if (!problem.lines.empty()) return move_last_ones(problem.lines, relaxed.left_out.lines);
   if (!problem.weighings.empty()) return move_last_ones(problem.weighings, relaxed.left_out.weighings);
   if (!problem.choices.empty()) return move_last_ones(problem.choices, relaxed.left_out.choices);
   if (problem.clauses.empty()) return widen(*seat_to_widen(problem), relaxed);
-  if (solver.work() < most_planning) sort_by_burden(solver, problem);
+  if (solver.work() < most_planning) sort_by_burden(solver, problem, until);
   move_last_ones(problem.clauses, relaxed.left_out.clauses);
 }
 
@@ -266,27 +267,29 @@ class Census {
 
 }  // namespace
 
-Relaxed relax(const Problem& problem) {
+Relaxed relax(const Problem& problem, const Budget& until) {
   Relaxed relaxed{problem, {}, {}};
   Solver solver;
-  while (needs_scaling(relaxed.problem)) drop_some(solver, relaxed);
-  while (solver.predict(relaxed.problem) > moderate && anything_to_drop(relaxed.problem)) drop_some(solver, relaxed);
+  while (needs_scaling(relaxed.problem)) drop_some(solver, relaxed, until);
+  while (!until.stopped() && solver.predict(relaxed.problem) > moderate && anything_to_drop(relaxed.problem))
+    drop_some(solver, relaxed, until);
   return relaxed;
 }
 
 namespace {
 
 // A relaxed problem that a solver has taken, as far as one can be found.
-void load_relaxed(const Problem& problem, Solver& solver, Relaxed& relaxed) {
-  constexpr Solver::Limits limits{.most_predicted = 10 * moderate, .most_states = 300000};
-  relaxed = relax(problem);
+void load_relaxed(const Problem& problem, Solver& solver, Relaxed& relaxed, const Budget& until = {}) {
+  const Solver::Limits limits{.most_predicted = 10 * moderate, .most_states = 300000, .stop = until.stop};
+  relaxed = relax(problem, until);
   solver.load(relaxed.problem, limits);
-  while (solver.too_large() && anything_to_drop(relaxed.problem)) {
-    drop_some(solver, relaxed);
+  while (solver.too_large() && anything_to_drop(relaxed.problem) && !until.stopped()) {
+    drop_some(solver, relaxed, until);
     solver.load(relaxed.problem, limits);
   }
   // Unknown hand sizes alone can be much: then there is nothing to leave out.
-  if (solver.too_large()) solver.load(relaxed.problem, {.most_predicted = 1e7, .most_states = 1500000});
+  if (solver.too_large())
+    solver.load(relaxed.problem, {.most_predicted = 1e7, .most_states = 1500000, .stop = until.stop});
 }
 
 // Only what is possible by the single facts and the sizes of hands.
@@ -362,7 +365,7 @@ void sample_posterior(const Problem& problem, const Record& record, const Poster
   if (consistency == Consistency::impossible) return report_impossible(into);
   Relaxed relaxed;
   Solver solver;
-  load_relaxed(problem, solver, relaxed);
+  load_relaxed(problem, solver, relaxed, options.budget);
   into.work += solver.work();
   if (!solver.consistent()) return report_impossible(into);
   into.exact = false;

@@ -12,6 +12,7 @@ namespace {
 constexpr double states_a_try = 6000;
 constexpr double most_tries = 40;
 constexpr std::uint64_t most_ordering = 2'500'000;  // steps of automata, on other orders than the first
+constexpr int many_open = 30;  // cards: even to predict the size of the diagram may take long, and it is not small
 
 int orders_to_try(double predicted) {
   if (std::isinf(predicted)) return 0;
@@ -39,7 +40,9 @@ Solver::Limits Solver::Limits::none() {
 }
 
 Solver::Limits Solver::Limits::of(const PosteriorOptions& options) {
-  return options.insist_on_exact ? none() : Limits{};
+  Limits limits = options.insist_on_exact ? none() : Limits{};
+  limits.stop = options.budget.stop;
+  return limits;
 }
 
 const Component* Solver::envelope() const {
@@ -47,11 +50,11 @@ const Component* Solver::envelope() const {
   return &components_[0];
 }
 
-void Solver::choose_order(PlaceSet apart, Search search) {
+void Solver::choose_order(const Limits& limits, Search search) {
   Random random(1);
   const auto plan = [&](const std::vector<Card>& order) {
     component_builder_.build(*problem_, reduced_, order, components_, component_count_);
-    return diagram_builder_.plan({problem_, &reduced_, &order, &components_, component_count_, apart});
+    return diagram_builder_.plan({problem_, &reduced_, &order, &components_, component_count_, limits.apart});
   };
   orderer_->order(random, 0, order_);
   predicted_ = plan(order_);
@@ -70,14 +73,17 @@ void Solver::choose_order(PlaceSet apart, Search search) {
     try_candidate();
   }
   const std::uint64_t before = component_builder_.work();
-  for (int i = 0; i < tries && component_builder_.work() - before < most_ordering; ++i) {
+  const auto may_go_on = [&] {
+    return component_builder_.work() - before < most_ordering && !limits.until(predicted_).stopped();
+  };
+  for (int i = 0; i < tries && may_go_on(); ++i) {
     orderer_->order(random, 3, candidate_);
     try_candidate();
   }
   plan(order_);
 }
 
-bool Solver::prepare(const Problem& problem, PlaceSet apart, Search search) {
+bool Solver::prepare(const Problem& problem, const Limits& limits, Search search) {
   problem_ = &problem;
   too_large_ = false;
   component_count_ = 0;
@@ -86,20 +92,24 @@ bool Solver::prepare(const Problem& problem, PlaceSet apart, Search search) {
   consistent_ = reduced_.consistent;
   if (!consistent_) return false;
   orderer_.emplace(reduced_);
-  choose_order(apart, search);
+  if (reduced_.open.size() > many_open && Budget::until(limits.stop).stopped()) {
+    predicted_ = std::numeric_limits<double>::infinity();
+  } else {
+    choose_order(limits, search);
+  }
   return true;
 }
 
 double Solver::predict(const Problem& problem) {
-  prepare(problem, 0, Search::one_order);
+  prepare(problem, {}, Search::one_order);
   return predicted_;
 }
 
 void Solver::load(const Problem& problem, const Limits& limits) {
-  if (!prepare(problem, limits.apart, Search::best_order)) return;
-  too_large_ = predicted_ > limits.most_predicted;
+  if (!prepare(problem, limits, Search::best_order)) return;
+  too_large_ = predicted_ > limits.most_predicted || limits.until(predicted_).stopped();
   if (too_large_) return;
-  diagram_builder_.build(limits.most_states, diagram_);
+  diagram_builder_.build(limits.most_states, diagram_, limits.until(predicted_));
   edges_ += diagram_.edges.size();
   too_large_ = diagram_.too_large;
   consistent_ = diagram_.consistent;
@@ -115,8 +125,8 @@ std::optional<Scaled> total_weight(Solver& solver, const Problem& problem, const
   return sweep.total(solver.diagram()) * solver.reduced().scale;
 }
 
-const FullUpdate& FullUpdater::update(const Problem& problem) {
-  solver_.load(problem);
+const FullUpdate& FullUpdater::update(const Problem& problem, const Solver::Limits& limits) {
+  solver_.load(problem, limits);
   result_.consistent = solver_.consistent();
   result_.too_large = solver_.too_large();
   result_.joint.clear();

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "game/budget.h"
 #include "game/random.h"
 #include "infer/diagram.h"
 #include "infer/joint.h"
@@ -20,6 +21,10 @@ class Solver {
     double most_predicted = 3e6;       // states; beyond, the diagram is not even tried
     std::size_t most_states = 500000;  // a tenth of a second or two
     PlaceSet apart = 0;                  // places that are not to be merged into groups
+    // Once it is set a diagram that takes long is left unfinished, and counts as too large.
+    const std::atomic<bool>* stop = nullptr;
+    static constexpr double short_work = 10'000;  // states: a few milliseconds, so that stopping would gain nothing
+    Budget until(double predicted) const { return Budget::until(predicted > short_work ? stop : nullptr); }
     static Limits none();
     static Limits of(const PosteriorOptions& options);
   };
@@ -42,8 +47,8 @@ class Solver {
 
  private:
   enum class Search { one_order, best_order };
-  bool prepare(const Problem& problem, PlaceSet apart, Search search);
-  void choose_order(PlaceSet apart, Search search);
+  bool prepare(const Problem& problem, const Limits& limits, Search search);
+  void choose_order(const Limits& limits, Search search);
 
   const Problem* problem_ = nullptr;
   Reduced reduced_;
@@ -68,14 +73,14 @@ std::optional<Scaled> total_weight(Solver& solver, const Problem& problem, const
 struct FullUpdate {
   Marginals<double> marginals;
   std::vector<double> joint;  // by combination of EnvelopeKinds
-  Wide count = 0;             // exact up to 2^126
+  Wide count = 0;  // exact up to 2^126
   bool consistent = true;
   bool too_large = false;
 };
 
 class FullUpdater {
  public:
-  const FullUpdate& update(const Problem& problem);
+  const FullUpdate& update(const Problem& problem, const Solver::Limits& limits = {});
   const Solver& solver() const { return solver_; }
 
  private:

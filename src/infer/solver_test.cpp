@@ -134,5 +134,19 @@ TEST(Solver, CountsRightUpToTheLastClauseItCanWatch) {
   EXPECT_GE(counted, 50);
 }
 
+TEST(Solver, LeavesALongDiagramUnfinishedOnceItIsStopped) {
+  const Problem problem = tangled();
+  Solver free;
+  free.load(problem);
+  const std::atomic<bool> stop = true;
+  Solver stopped;
+  stopped.load(problem, {.stop = &stop});
+  EXPECT_TRUE(stopped.too_large());
+  EXPECT_LE(stopped.work(), free.work());
+  const Problem small = read(deck(3));
+  stopped.load(small, {.stop = &stop});
+  EXPECT_FALSE(stopped.too_large()) << "it is done sooner than anybody could notice";
+}
+
 }  // namespace
 }  // namespace gumshoe

@@ -1,5 +1,8 @@
 #include "view/json_writer.h"
 
+#include <cassert>
+#include <cmath>
+
 #include "view/glyph.h"
 #include "view/numbers.h"
 
@@ -49,7 +52,10 @@ JsonWriter& JsonWriter::text(std::string_view value) {
   return *this;
 }
 
-JsonWriter& JsonWriter::number(double value) { return raw(shortest(value)); }
+JsonWriter& JsonWriter::number(double value) {
+  assert(std::isfinite(value));
+  return std::isfinite(value) ? raw(shortest(value)) : null();
+}
 
 JsonWriter& JsonWriter::integer(std::int64_t value) { return raw(std::to_string(value)); }
 

@@ -21,7 +21,7 @@ class JsonWriter {
 
   JsonWriter& text(std::string_view value);  // bytes that are no UTF-8 become U+FFFD
   JsonWriter& text_or_null(std::string_view value) { return value.empty() ? null() : text(value); }
-  JsonWriter& number(double value);          // the shortest digits that read back
+  JsonWriter& number(double value);          // the shortest digits that read back; JSON has no NaN or infinity
   JsonWriter& integer(std::int64_t value);
   JsonWriter& digits(std::string_view decimal) { return raw(decimal); }  // an integer of any size
   JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }

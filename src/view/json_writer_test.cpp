@@ -43,5 +43,17 @@ TEST(JsonWriter, WritesTheShortestDigitsThatReadBack) {
   EXPECT_EQ(JsonWriter().number(0).str(), "0");
 }
 
+// A mistake of ours, which stops a program that has asserts; one that is released still writes JSON.
+TEST(JsonWriter, HasNoWordForWhatIsNoNumber) {
+  for (const double value : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(),
+                             -std::numeric_limits<double>::infinity()}) {
+#ifdef NDEBUG
+    EXPECT_EQ(JsonWriter().number(value).str(), "null");
+#else
+    EXPECT_DEATH(JsonWriter().number(value), "isfinite");
+#endif
+  }
+}
+
 }  // namespace
 }  // namespace gumshoe

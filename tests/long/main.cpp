@@ -17,6 +17,7 @@
 #include "trials/alike.h"
 #include "trials/calibration.h"
 #include "trials/exact.h"
+#include "trials/finite.h"
 #include "trials/games.h"
 #include "trials/house_games.h"
 #include "trials/kills.h"
@@ -25,6 +26,7 @@
 #include "trials/others.h"
 #include "trials/proofs.h"
 #include "trials/properties.h"
+#include "trials/questions.h"
 #include "trials/reading.h"
 #include "trials/threads.h"
 #include "trials/tournament_kills.h"
@@ -52,6 +54,9 @@ constexpr Trial trials[] = {
     {"leanings", "soft evidence weighs deals as brute force does", 1500, leanings_on_small_decks},
     {"threat", "what the others know is what brute force finds", 300, threats_on_small_decks},
     {"leak", "what a question gives away is what brute force finds", 300, leaks_on_small_decks},
+    {"questions", "what a question tells, and what is advised, is what brute force finds", 400,
+     questions_on_small_decks},
+    {"finite", "no number of a JSON answer is NaN or infinite, and no chance above 1", 300, numbers_are_finite},
     {"names", "answers do not depend on names", 500, names_do_not_matter},
     {"true-lines", "a true line never raises the number of deals", 200, truth_never_adds_deals},
     {"sums", "rows and columns add up", 500, answers_add_up},

@@ -1,9 +1,10 @@
 #include "trials/questions.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
-#include "advise/questions.h"
+#include "advise/advice.h"
 #include "oracle/brute_force.h"
 #include "oracle/random_record.h"
 #include "record/print.h"
@@ -50,6 +51,26 @@ std::string failure(const Record& game, const BruteForce& before, const Question
   return "";
 }
 
+// What is advised has the figures of the questions, which are those of brute force, and the odds of the envelope.
+std::string advice_failure(const Record& game, const BruteForce& truth) {
+  const Result<Advice> advice = advise(game, {.top = 10'000, .samples = 3, .threat_work = 10'000, .leak_work = 10'000});
+  if (!advice || !advice->exact) return "";
+  Questions questions;
+  if (!questions.load(game, {.when_known = true})) return "advice on what cannot be asked";
+  if (advice->questions.size() != questions.all().size()) return "questions are missing";
+  for (const AdvisedQuestion& listed : advice->questions) {
+    const auto same = std::ranges::find(questions.all(), listed.cards, &Questions::Question::cards);
+    if (same == questions.all().end()) return "a question that cannot be asked";
+    const Questions::Value& value = questions.value(*same);
+    if (listed.bits != value.bits || listed.solves != value.solves || listed.envelopes != value.envelopes)
+      return "the figures of a question";
+    if (!(listed.win >= 0 && listed.win <= 1)) return "win";
+  }
+  const auto likeliest = std::ranges::max_element(truth.envelopes, {}, [](const auto& e) { return e.second.bayes; });
+  const auto p = static_cast<double>(likeliest->second.bayes / truth.all.bayes);
+  return std::abs(advice->accusation->p - p) > close ? "the odds of an accusation" : "";
+}
+
 std::string failure(const Record& game) {
   Questions questions;
   const BruteForce before = brute_force(game);
@@ -64,7 +85,7 @@ std::string failure(const Record& game) {
       return found;
     }
   }
-  return "";
+  return advice_failure(game, before);
 }
 
 // Every third game is one in which little is heard.

@@ -1,0 +1,164 @@
+#include "trials/finite.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "advise/advice.h"
+#include "advise/showing.h"
+#include "game/edition.h"
+#include "infer/explanation.h"
+#include "oracle/random_record.h"
+#include "oracle/random_table.h"
+#include "record/print.h"
+#include "record/seen_by.h"
+#include "view/advice_json.h"
+#include "view/proof_json.h"
+#include "view/review_json.h"
+#include "view/solve_json.h"
+
+namespace gumshoe::trials {
+namespace {
+
+using namespace oracle;
+
+constexpr std::array<std::string_view, 9> chances{"p",    "win",    "solves", "can_accuse", "guess_is_right",
+                                                  "odds", "chance", "now",    "wait"};
+// What may be said not to be known. Anything else that is null was to be a number, and is none.
+constexpr std::array<std::string_view, 19> may_be_unknown{"leak",
+                                                          "mine",
+                                                          "accuse",
+                                                          "neutral",
+                                                          "deals",
+                                                          "of",
+                                                          "count",
+                                                          "conflict",
+                                                          "proved",
+                                                          "solved",
+                                                          "entropy",
+                                                          "can_accuse",
+                                                          "entropy_se",
+                                                          "can_accuse_se",
+                                                          "entropy_low",
+                                                          "entropy_high",
+                                                          "guess_is_right",
+                                                          "knows_of_mine",
+                                                          "solutions_left_out"};
+
+bool is_among(std::span<const std::string_view> names, std::string_view key) {
+  return std::ranges::find(names, key) != names.end();
+}
+
+// A review leaves out much of what it cannot say.
+enum class Nulls { few, any_member };
+
+std::string flaw(const nlohmann::json& value, std::string_view key, Nulls nulls) {
+  const auto because = [&](const std::string& what) { return std::string(key) + " is " + what; };
+  if (value.is_null() && nulls == Nulls::few && !is_among(may_be_unknown, key)) return because("null");
+  if (value.is_number_float() && !std::isfinite(value.get<double>())) return because("infinite");
+  if (value.is_number() && is_among(chances, key) && (value.get<double>() < 0 || value.get<double>() > 1))
+    return because(value.dump());
+  if (!value.is_structured()) return "";
+  for (const auto& [name, member] : value.items()) {
+    if (value.is_array() && member.is_null()) return because("null in a list");
+    const bool is_named = value.is_object() && key != "p" && key != "se";  // those have members by holder
+    std::string found = flaw(member, is_named ? std::string_view(name) : key, nulls);
+    if (!found.empty()) return found;
+  }
+  return "";
+}
+
+AdviceOptions advice_options(Effort effort) {
+  AdviceOptions options{.top = 1000, .samples = 5, .threat_work = 100'000, .leak_work = 50'000, .deals = 100};
+  options.questions.most_work = 200'000;
+  if (effort == Effort::some) return options;
+  options.top = 20;
+  options.samples = 2;
+  options.threat_work = options.leak_work = 10'000;
+  options.questions.most_work = 20'000;
+  return options;
+}
+
+// The first question that could be put to me by the seat before me.
+AskedOfMe question_to(const Record& record) {
+  const int seats = record.table.seat_count();
+  AskedOfMe asked{Seat{static_cast<std::uint8_t>((record.table.me.seat.index + seats - 1) % seats)}, {}};
+  for (int k = 0; k < record.table.deck->category_count(); ++k) {
+    const CardSet cards = record.table.deck->cards(Category{static_cast<std::uint8_t>(k)});
+    const CardSet mine = cards & record.table.hand.value_or(CardSet());
+    asked.cards.push_back(mine.empty() ? cards.first() : mine.first());
+  }
+  return asked;
+}
+
+Shape shape_of(std::uint64_t seed) {
+  Shape shape;
+  if (seed % 3 == 0) shape.half_heard = 2;
+  shape.dealt_again = seed % 4 == 1;
+  if (seed % 8 == 2) {
+    shape.deck = Catalogue::built_in().editions().front().deck;
+    shape.least_seats = 3;
+    shape.most_events = 20;
+  } else if (seed % 32 == 7) {
+    shape.least_cards = 20;
+    shape.most_cards = 40;
+    shape.most_seats = 8;
+    shape.most_events = 25;
+  }
+  return shape;
+}
+
+// A spectator has no advice: it takes a seat, and does not write down its hand.
+Record seated(Record record, std::uint64_t seed) {
+  const Seat seat{static_cast<std::uint8_t>(seed % record.table.seats.size())};
+  if (record.table.me.kind == View::Kind::full) return *seen_by(record, View::of(seat));
+  if (record.table.me.kind == View::Kind::spectator) record.table.me = View::of(seat);
+  return record;
+}
+
+}  // namespace
+
+std::vector<std::string> json_answers(const Record& record, Effort effort) {
+  std::vector<std::string> answers;
+  const PosteriorOptions odds{.samples = 100};
+  const Solved solved = solve(record, {odds, effort == Effort::some ? std::size_t{3} : 0});
+  answers.push_back(solve_json(solved));
+  if (!solved.consistent()) return answers;
+  if (effort == Effort::some) {
+    answers.push_back(explanation_json(record, explain(record, Holder::envelope(), Card{0}, odds)));
+    answers.push_back(review_json(record, review(record, odds)));
+  }
+  const AdviceOptions options = advice_options(effort);
+  if (const Result<Advice> advice = advise(record, options)) answers.push_back(advice_json(record, *advice, nullptr));
+  const ThreatOptions threat{.samples = options.samples, .budget = {.work = options.threat_work}};
+  if (const Result<Threat> found = find_threat(record, threat)) answers.push_back(threat_json(record, *found));
+  if (record.table.me.kind != View::Kind::seat) return answers;
+  const ShowingOptions showing{.samples = options.samples, .budget = {.work = options.threat_work}};
+  if (const Result<Showing> found = which_to_show(record, question_to(record), showing))
+    answers.push_back(showing_json(record, *found));
+  return answers;
+}
+
+std::string bad_number(const std::string& json) {
+  const nlohmann::json read = nlohmann::json::parse(json, nullptr, false);
+  if (read.is_discarded()) return "no JSON";
+  return flaw(read, "", read.contains("oversights") ? Nulls::any_member : Nulls::few);
+}
+
+Report numbers_are_finite(Seeds seeds) {
+  Report report;
+  for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
+    const Record record = seated(random_game(seed, shape_of(seed)).record, seed);
+    for (const std::string& json : json_answers(record, Effort::some)) {
+      const std::string found = bad_number(json);
+      report.add(found.empty() ? "" : found + "; seed " + std::to_string(seed) + "\n" + print(record) + json);
+    }
+  }
+  return report;
+}
+
+}  // namespace gumshoe::trials
