@@ -15,7 +15,8 @@ class ReviewJson {
     json_.begin_object();
     json_.key("me").text(view_name(table_));
     json_.key("events").integer(review_.events);
-    if (review_.reviewed < review_.events) json_.key("reviewed").integer(review_.reviewed);
+    const bool whole = review_.reviewed == review_.events || review_.consistency != Consistency::possible;
+    if (!whole) json_.key("reviewed").integer(review_.reviewed);
     json_.key("finished").boolean(review_.finished);
     json_.key("winner");
     review_.winner ? json_.text(table_.seats[review_.winner->index]) : json_.null();
