@@ -328,8 +328,8 @@ std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most
   std::vector<PossibleHands> hands;
   const bool listable = !problem.lines.empty();
   if (listable) {
-    const bool small = Solver().predict(problem) <= quick_diagram;
-    hands = hands_from_list(problem, most, small ? Effort::small : Effort::great);
+    const bool is_small = Solver().predict(problem) <= quick_diagram;
+    hands = hands_from_list(problem, most, is_small ? Effort::small : Effort::great);
     if (!hands.empty()) return hands;
   }
   const std::size_t seats = record.table.seats.size();
