@@ -40,8 +40,11 @@ struct Share {
   double value;
   double prior;
 };
-constexpr std::array deducing{Share{0.02, 0.75}, Share{0.3, 0.15}, Share{0.7, 0.05}, Share{0.98, 0.05}};
+constexpr std::array deducing{Share{0.02, 0.93}, Share{0.3, 0.04}, Share{0.7, 0.015}, Share{0.98, 0.015}};
 constexpr std::array daring{Share{0.05, 0.5}, Share{0.5, 0.3}, Share{0.95, 0.2}};
+
+// What one opponent shows counts for less than its face value: the same few drawn games judge all of them.
+constexpr double trust = 0.6;
 
 constexpr double would_have_accused = 0.02;  // that somebody who deduces and is certain asks on
 constexpr double would_have_dared = 0.3;     // that a bold one asks on with two envelopes left
@@ -228,7 +231,7 @@ class Judge {
           std::array part{(1 - deduces.value) * of.naive.fit, deduces.value * (1 - dares.value) * of.calm.fit,
                           deduces.value * dares.value * of.bold.fit};
           const double sum = part[0] + part[1] + part[2];
-          table.weight *= sum;
+          table.weight *= std::pow(sum, trust);
           for (double& share : part) share /= sum;
           parts.push_back(part);
           Forecast::ByRound& wins = table.rivals.emplace_back();

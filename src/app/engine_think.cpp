@@ -104,7 +104,7 @@ class Thought {
     if (request_.kind == GoRequest::Kind::accuse)
       return advice.accusation ? accusation_json(record_, *advice.accusation) : "{\"accuse\": null}";
     std::optional<Posterior> neutral;
-    if (settings_.read) neutral = gumshoe::posterior(record_, odds_options());
+    if (settings_.read != EngineSettings::Read::never) neutral = gumshoe::posterior(record_, odds_options());
     return advice_json(record_, advice, neutral ? &*neutral : nullptr);
   }
 

@@ -119,11 +119,11 @@ TEST(Knowledge, ACardCannotBeDealtOverTwice) {
       [Rules "eliminated=redeal"]
     )" + dealings);
   };
-  EXPECT_TRUE(know(game("@deal Bob Ann s1\n@deal Bob Ann w1\n")).consistent);
-  EXPECT_FALSE(know(game("@deal Bob Ann s1\n@deal Bob Ann s1\n")).consistent);
-  EXPECT_FALSE(know(game("@deal Bob Ann s1\n@deal Bob Ann w1\n@deal Bob Ann s1\n")).consistent);
-  EXPECT_FALSE(know(game("@deal Bob Ann s1\nAnn --\n@deal Bob Ann s1\n")).consistent);
-  EXPECT_TRUE(know(game("@deal Bob Ann s1\n@deal Ann Bob s1\n@deal Bob Ann s1\n")).consistent);
+  EXPECT_TRUE(know(game("@deal Bob Ann s1\n@deal Bob Ann w1\n")).consistent());
+  EXPECT_FALSE(know(game("@deal Bob Ann s1\n@deal Bob Ann s1\n")).consistent());
+  EXPECT_FALSE(know(game("@deal Bob Ann s1\n@deal Bob Ann w1\n@deal Bob Ann s1\n")).consistent());
+  EXPECT_FALSE(know(game("@deal Bob Ann s1\nAnn --\n@deal Bob Ann s1\n")).consistent());
+  EXPECT_TRUE(know(game("@deal Bob Ann s1\n@deal Ann Bob s1\n@deal Bob Ann s1\n")).consistent());
 }
 
 TEST(SimpleEstimate, IsTheShareOfThePlacesThatAreLeft) {

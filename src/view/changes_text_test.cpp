@@ -79,7 +79,8 @@ TEST(RepairsText, NamesWhatDiffersBetweenEdits) {
   const Draft draft = draft_of(game("@has Bob dagger\n"));
   const Phrasing phrasing(draft.table(), Lettering::unicode());
   const auto listed = [&](std::vector<Slip> slips) {
-    Repairs found{.exact = false};
+    Repairs found;
+    found.exact = false;
     for (const Slip& slip : slips) found.ranked.push_back({.slip = slip, .edit = {}, .draft = {}});
     return as_plain(repairs_text(found, slips.size(), phrasing, 120)).substr(10);
   };
