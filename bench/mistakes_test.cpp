@@ -34,9 +34,9 @@ TEST(Mistakes, AreNoticedAtTheFirstMomentWhenTheRecordCannotBeTrue) {
   for (const Mistaken& mistaken : mistakes(6)) {
     const std::optional<int> events = noticed_after(mistaken.written);
     if (!events) continue;
-    EXPECT_FALSE(know(up_to(mistaken.written, *events)).consistent);
+    EXPECT_FALSE(know(up_to(mistaken.written, *events)).consistent());
     if (*events > 0) {
-      EXPECT_TRUE(know(up_to(mistaken.written, *events - 1)).consistent);
+      EXPECT_TRUE(know(up_to(mistaken.written, *events - 1)).consistent());
     }
   }
 }

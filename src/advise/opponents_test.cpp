@@ -60,7 +60,7 @@ TEST(Opponents, WhoAreOutAreNone) {
   const auto opponents =
       judge_opponents(game("Ann ? plum knife hall : Bob - Cyn +knife\n"
                            "Bob ? green knife study : Cyn +\n"
-                           "Bob ! green candlestick study : wrong\n"));
+                           "Bob ! green candlestick study wrong\n"));
   ASSERT_TRUE(opponents);
   ASSERT_EQ(opponents->seats.size(), 1U);
   EXPECT_EQ(opponents->seats.front().seat, Seat{2});

@@ -267,9 +267,11 @@ class Reader {
 
   // Of all deals, with what was asked read by the habits at hand.
   std::optional<Scaled> weight() {
+    if (work_ > options_.work) return std::nullopt;
     const Evidence found = evidence();
     const Problem problem = problem_of(record_, {.model = options_.model, .leanings = found.leanings});
     const std::optional<Scaled> deals = total_weight(solver_, problem, reading_limits);
+    work_ += deals ? solver_.diagram().state_count() : options_.work;
     if (!deals || *deals == Scaled(0)) return std::nullopt;
     return *deals * Scaled(std::exp(found.log_weight));
   }
@@ -283,6 +285,7 @@ class Reader {
   bool moves_ = false;
   std::vector<Habit> habits_;
   Solver solver_;
+  std::uint64_t work_ = 0;
 };
 
 }  // namespace

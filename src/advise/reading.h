@@ -23,6 +23,7 @@ struct ReadingOptions {
   Habit habit = {};  // of every player; what is learnt begins there
   enum class Habits { fixed, learnt } habits = Habits::learnt;
   Model model = Model::bayes;
+  std::uint64_t work = 3'000'000;  // states of diagrams; once they are spent, habits stay as far as they are learnt
 };
 
 struct Reading {

@@ -92,7 +92,9 @@ TEST(Reading, WhereAccusingTakesATurnOfItsOwnSilenceIsKnownAtTheNextTurn) {
   const std::size_t before = leanings(asked);
   EXPECT_EQ(leanings(asked + "Cyn --\nAnn --\n"), before);
   EXPECT_EQ(leanings(asked + "Cyn --\nAnn --\nBob --\n"), before + 1);
-  EXPECT_EQ(leanings(asked + "Cyn --\nAnn --\nBob ! plum knife hall wrong\n"), before);
+  // It accused, so there is no silence to read; but the accusation itself is.
+  EXPECT_EQ(leanings(asked + "Cyn --\nAnn --\nBob ! plum knife hall wrong\n"), before + 1);
+  EXPECT_EQ(leanings(asked + "Cyn --\nAnn --\nBob ! plum knife hall\n"), before);
 }
 
 TEST(Reading, WhatIsNamedAgainWasPresumablyNotTheCardShown) {
@@ -163,7 +165,7 @@ TEST(Reading, DrawsDealsByTheSameOdds) {
 }
 
 TEST(Reading, NobodyAccusesWhatItHolds) {
-  const Record game = read(std::string(table) + "Bob ! plum knife hall : wrong");
+  const Record game = read(std::string(table) + "Bob ! plum knife hall wrong");
   const Posterior neutral = posterior(game);
   const Posterior odds = odds_read(game);
   for (const char* name : {"plum", "knife", "hall"}) {

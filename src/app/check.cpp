@@ -15,7 +15,8 @@ constexpr const char* examples = R"(Examples:
   gumshoe check game.cgn
   gumshoe check --json games/*.cgn
 
-Exit status: 0 all is well, 1 a game cannot be true or is too large to tell, 2 a file is no game.)";
+Exit status: 0 all is well, 1 a game cannot be true or is too large to
+tell, 2 a file is no game.)";
 
 struct Options {
   GameInput input;

@@ -208,9 +208,12 @@ TEST(EngineThink, AnswersAsTheCommandsDo) {
   EXPECT_EQ(thought(game, "posterior").answer, solve_json(solve(game)));
   EXPECT_EQ(thought(game, "posterior model deals solutions 2 hands 1").answer,
             solve_json(solve(game, {{.model = Model::deals}, 1}), {.solutions = 2}));
-  const Advice advice = *advise(game, {.top = 10});
-  EXPECT_EQ(thought(game, "ask").answer, advice_json(game, advice, nullptr));
+  const Advice advice = *advise(game, {.leanings = read_questions(game).leanings, .top = 10});
+  const Posterior neutral = posterior(game);
+  EXPECT_EQ(thought(game, "ask").answer, advice_json(game, advice, &neutral));
   EXPECT_EQ(thought(game, "accuse").answer, accusation_json(game, *advice.accusation));
+  const Advice unread = *advise(game, {.top = 10});
+  EXPECT_EQ(thought(game, "ask read false").answer, advice_json(game, unread, nullptr));
   EXPECT_EQ(thought(game, "threat").answer, threat_json(game, *find_threat(game)));
   EXPECT_EQ(thought(game, "review").answer, review_json(game, review(game)));
   const Seat bob = *game.table.find_seat("Bob");

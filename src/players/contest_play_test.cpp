@@ -172,7 +172,8 @@ TEST(Deduction, FindsLessWithATinyBudgetButNothingFalse) {
   ASSERT_TRUE(all.consistent() && some.consistent());
   EXPECT_TRUE(all.complete);
   EXPECT_FALSE(some.complete);
-  for (std::size_t card = 0; card < all.places().size(); ++card) EXPECT_EQ(all.places()[card] & ~some.places()[card], 0U);
+  for (std::size_t card = 0; card < all.places().size(); ++card)
+    EXPECT_EQ(all.places()[card] & ~some.places()[card], 0U);
 }
 
 TEST(ContestReading, WhoDoesNotAccuseOnAnUnansweredQuestionHoldsOneOfItsCards) {

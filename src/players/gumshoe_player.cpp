@@ -17,6 +17,8 @@ namespace gumshoe {
 namespace {
 
 constexpr double a_tie = 1e-6;  // a bit decides between questions of the same chance, and no others
+constexpr std::uint64_t reading_work = 30'000;  // states, as in all that follows
+constexpr std::uint64_t judging_work = 30'000;
 constexpr double stands_out = 0.15;
 constexpr double while_none_does = 0.75;
 constexpr double most_predicted = 1e5;  // states: some hundredths of a second
@@ -55,7 +57,7 @@ Decision GumshoePlayer::decide(const Situation& situation) {
   if (hurried(situation.budget)) return Sleuth().decide(situation);
   if (too_large(situation.seen)) return sleuth.decide(situation);
   leanings_.clear();
-  if (nature_.reading == Reading::yes) leanings_ = read_questions(situation.seen).leanings;
+  if (nature_.reading == Reading::yes) leanings_ = read_questions(situation.seen, {.work = reading_work}).leanings;
   const Posterior odds = posterior(situation.seen, {.leanings = leanings_});
   if (!odds.knowledge.consistent()) return sleuth.decide(situation);
   if (std::holds_alternative<AccusationOwed>(situation.owed.what)) return accuse_or_not(situation.seen, odds);
@@ -72,7 +74,7 @@ Race GumshoePlayer::race(const Record& seen, const Posterior& odds) const {
   if (nature_.waiting == Waiting::by_rivals)
     return {.waiting = nature_.patience * chance_to_win(rivals(seen, seen.table.me.seat))};
   if (odds.solutions.front().p < stands_out) return {.waiting = while_none_does};
-  return race_at(seen, odds.entropy, {.leanings = leanings_});
+  return race_at(seen, odds.entropy, {.budget = {.work = judging_work}, .leanings = leanings_});
 }
 
 Decision GumshoePlayer::accuse_or_not(const Record& seen, const Posterior& odds) const {

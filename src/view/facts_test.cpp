@@ -108,7 +108,8 @@ TEST(Facts, AsJsonAPlaceIsAnIdNullOrSeveralIds) {
   const Told told = facts(
       "[Category \"who: A, B, C\"]\n[Category \"where: D, E, F\"]\n[Seats \"X, Y\"]\n[Hands \"2 2\"]\n"
       "@some X a b d\n@has Y f\n");
-  const nlohmann::json json = nlohmann::json::parse(facts_json(told.record.table, told.sets, Consistency::possible, std::nullopt));
+  const nlohmann::json json =
+      nlohmann::json::parse(facts_json(told.record.table, told.sets, Consistency::possible, std::nullopt));
   EXPECT_EQ(json["E"], nlohmann::json::parse(R"([[null, "f", "Y"]])"));
   EXPECT_EQ(json["M"], nlohmann::json::parse(R"([[["a", "b"], "d", "X"]])"));
   EXPECT_EQ(json["N"], nlohmann::json::parse(R"([[null, "f", "X"]])"));

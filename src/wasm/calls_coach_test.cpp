@@ -147,9 +147,9 @@ TEST(CoachCalls, AnIdeaIsWeighedAlsoWhereItsRoomIsNotInReach) {
   EXPECT_EQ(alone["mine"]["bits"], answer["mine"]["bits"]);
 }
 
-TEST(CoachCalls, AdviseReadsTheQuestionsOfOthersWhereAsked) {
-  const json plain = call("advise", {{"game", game}});
-  const json read = call("advise", {{"game", game}, {"read", true}});
+TEST(CoachCalls, AdviseReadsTheQuestionsOfOthersUnlessToldNotTo) {
+  const json plain = call("advise", {{"game", game}, {"read", false}});
+  const json read = call("advise", {{"game", game}});
   EXPECT_NE(plain["entropy"], read["entropy"]);
 }
 
