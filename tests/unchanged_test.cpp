@@ -98,7 +98,9 @@ void add(Digest& digest, const std::vector<ProofStep>& steps) {
 
 void add(Digest& digest, const Posterior& odds) {
   digest.add(odds.deals);
-  for (const HolderSet places : odds.knowledge.places()) digest.add(places);
+  if (odds.knowledge.consistent()) {
+    for (const HolderSet places : odds.knowledge.places()) digest.add(places);
+  }
   for (const Clause& clause : odds.knowledge.clauses) digest.add(clause.cards);
   for (const auto& row : odds.p) {
     for (const double p : row) digest.add_odds(p);

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <mutex>
 
+#include "advise/reading.h"
 #include "advise/review.h"
 #include "app/engine_files.h"
 #include "app/engine_thinker.h"

@@ -72,7 +72,9 @@ std::string small_difference(const Record& record, Model model, const BruteForce
 std::string knowledge_difference(const Record& record, const BruteForce& truth) {
   const Knowledge known = know(record);
   if (!known.complete) return "knowledge is not complete";
-  if (known.places() != posterior(record).knowledge.places()) return "know() and posterior() differ";
+  const Knowledge read = posterior(record).knowledge;
+  if (known.consistency() != read.consistency()) return "know() and posterior() differ in what is possible";
+  if (known.consistent() && known.places() != read.places()) return "know() and posterior() differ";
   return difference(record, known, truth);
 }
 
