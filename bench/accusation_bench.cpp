@@ -74,7 +74,7 @@ struct Options {
                                    "eliminator",
                                    "sleuth",
                                    "sleuth ask=any",
-                                   "sleuth own=often seek=repeats",
+                                   "sleuth ask=any own=often",
                                    "sleuth ask=places show=before",
                                    "gumshoe read=no wait=rivals",
                                    "gumshoe"};

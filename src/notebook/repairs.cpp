@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -23,6 +24,13 @@ struct Weighed {
   Mend mend;
   double weight = 0;  // how often the slip happens, times how likely the record is without it
 };
+
+// Sums of the same terms in another order differ in their last digits: such edits are equally likely.
+double to_twelve_digits(double value) {
+  int exponent = 0;
+  const double mantissa = std::frexp(value, &exponent);
+  return std::ldexp(std::round(std::ldexp(mantissa, 40)), exponent - 40);
+}
 
 // Holds what may have been in truth against the rest of the record.
 class Search {
@@ -89,7 +97,7 @@ class Search {
         exact_ = false;
         break;
       }
-      const double weight = mend.written * likelihood(mend);
+      const double weight = to_twelve_digits(mend.written * likelihood(mend));
       if (weight > 0) all.push_back({std::move(mend), weight});
     }
     return all;

@@ -415,7 +415,14 @@ export interface AdviseAnswer {
   my_turn?: boolean; // otherwise it is for my next one
   questions: Question[]; // best first
   mine: Question | null;
-  accuse: { cards: CardId[]; p: number; now: number; wait: number; risk: number; advice: "certain" | "accuse" | "wait" } | null; // null: no deal was found
+  accuse: {
+    cards: CardId[];
+    p: number;
+    now: number;
+    wait: number;
+    risk: number;
+    advice: "certain" | "accuse" | "wait";
+  } | null; // null: no deal was found
   threat?: Threat[]; // it was needed anyway
 }
 export interface Question {
