@@ -47,7 +47,7 @@ class Search {
       if (without_tag(tag)) append(mends, mends_of_tag(record_.table, tag));
     }
     // Those that happen most are weighed first: they are there if the budget ends.
-    std::ranges::stable_sort(mends, std::greater<>(), &Mend::written);
+    std::ranges::stable_sort(mends, std::greater<>(), [](const Mend& mend) { return to_twelve_digits(mend.written); });
     return weighed(std::move(mends));
   }
 
@@ -193,7 +193,7 @@ class Ranking {
     double all = 0;
     for (const Weighed& one : weighed_) all += one.weight;
     for (Weighed& one : weighed_) {
-      one.weight /= all;
+      one.weight = to_twelve_digits(one.weight / all);
       culprits_[culprit_of(one.mend.slip)] += one.weight;
     }
     choose_leading();
@@ -224,7 +224,8 @@ class Ranking {
 
   void choose_leading() {
     for (const auto& [culprit, p] : culprits_) leading_.push_back(culprit);
-    std::ranges::stable_sort(leading_, std::greater<>(), [&](const Culprit& culprit) { return culprits_.at(culprit); });
+    std::ranges::stable_sort(leading_, std::greater<>(),
+                             [&](const Culprit& culprit) { return to_twelve_digits(culprits_.at(culprit)); });
     if (leading_.size() <= culprits_first) return;
     const auto third = leading_.begin() + culprits_first - 1;
     const auto of_table =
@@ -295,7 +296,8 @@ std::vector<RepairGroup> grouped(const std::vector<Repair>& list, std::size_t co
     const auto row = std::ranges::find_if(group->rows, [&](const auto& r) { return fits_row(list, r, list[i].slip); });
     row == group->rows.end() ? group->rows.push_back({i}) : row->push_back(i);
   }
-  std::ranges::stable_sort(groups, std::greater<>(), &RepairGroup::p);
+  std::ranges::stable_sort(groups, std::greater<>(),
+                           [](const RepairGroup& group) { return to_twelve_digits(group.p); });
   return groups;
 }
 
