@@ -237,8 +237,17 @@ class Ranking {
   // The best edit of each leading culprit, then their next best.
   void bring_forward() {
     std::vector<Culprit> missing = leading_;
-    const auto best = std::ranges::stable_partition(
-        weighed_, [&](const Weighed& one) { return std::erase(missing, culprit_of(one.mend.slip)) > 0; });
+    // One after the other: a partition may ask about its elements in any order.
+    std::vector<Weighed> firsts;
+    std::vector<Weighed> others_of_line;
+    for (Weighed& one : weighed_) {
+      const bool is_first = std::erase(missing, culprit_of(one.mend.slip)) > 0;
+      (is_first ? firsts : others_of_line).push_back(std::move(one));
+    }
+    const auto leading = static_cast<std::ptrdiff_t>(firsts.size());
+    weighed_ = std::move(firsts);
+    for (Weighed& one : others_of_line) weighed_.push_back(std::move(one));
+    const std::ranges::subrange best(weighed_.begin() + leading, weighed_.end());
     const auto others = std::stable_partition(best.begin(), best.end(), [&](const Weighed& one) {
       return std::ranges::find(leading_, culprit_of(one.mend.slip)) != leading_.end();
     });
