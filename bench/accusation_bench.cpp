@@ -5,6 +5,7 @@
 //   accusation_bench                          the built-in player, every kind of opponent, 3 to 6 seats
 //   accusation_bench --games 2000 --seats 3,4 --against eliminator
 //   accusation_bench --advice --games 100     a player that asks `advise` at every turn and does as it is told
+//   accusation_bench --each --against basic   each uncertain accusation, and what spoke for it
 #include <cmath>
 #include <cstdio>
 #include <memory>
@@ -14,6 +15,7 @@
 #include <CLI/CLI.hpp>
 
 #include "advise/advice.h"
+#include "advise/race.h"
 #include "advise/reading.h"
 #include "game/card_lists.h"
 #include "game/edition.h"
@@ -81,6 +83,7 @@ struct Options {
   int games = 600;
   std::uint64_t seed = 1;
   bool advice = false;
+  bool each = false;
 };
 
 struct Uncertain {
@@ -140,7 +143,9 @@ class Cell {
       // Without an uncertain accusation the two would have played the same game.
       const bool same = !add_uncertain(game, seat, all);
       const Record other = same ? Record{} : play_as(*sure_, seat, seed);
-      proved += (same ? won : winner_of(other) == Seat{static_cast<std::uint8_t>(seat)}) ? 1 : 0;
+      const bool won_by_proof = same ? won : winner_of(other) == Seat{static_cast<std::uint8_t>(seat)};
+      if (options_.each && !same) std::fprintf(stderr, "; waiting %s\n", won_by_proof ? "wins" : "loses");
+      proved += won_by_proof ? 1 : 0;
     }
     wins_.add(wins / seats_);
     proved_.add(proved / seats_);
@@ -163,11 +168,20 @@ class Cell {
       const Posterior odds = posterior(seen, {.leanings = read_questions(seen).leanings});
       if (odds.solutions.size() == 1) return false;
       const bool right = accusation->verdict == Accusation::Verdict::right;
+      if (options_.each) tell(seen, odds, right);
       uncertain_.add(odds.solutions.front().p, right);
       all.add(odds.solutions.front().p, right);
       return true;
     }
     return false;
+  }
+
+  static void tell(const Record& seen, const Posterior& odds, bool right) {
+    const Race race = race_at(seen, odds.entropy);
+    std::fprintf(stderr, "%s with %.2f, worth of waiting %.2f, risk %.2f, %.1f bits; deduces",
+                 right ? "right" : "wrong", odds.solutions.front().p, race.waiting, race.risk, odds.entropy);
+    for (const Opponent& opponent : race.opponents) std::fprintf(stderr, " %.2f", opponent.deduces);
+    std::fprintf(stderr, "; event %zu", seen.entries.size());
   }
 
   const Options& options_;
@@ -210,7 +224,14 @@ int main(int argc, char** argv) {
   app.add_option("--seats", options.seats, "How many sit at a table")->delimiter(',');
   app.add_option("--against", options.against, "An opponent, with its habits")->expected(1)->take_all();
   app.add_option("--seed", options.seed, "Of the first deal")->capture_default_str();
+  app.add_flag("--each", options.each, "Print each uncertain accusation");
   app.add_flag("--advice", options.advice, "Play by `advise` instead of the built-in player");
+  app.callback([&] {
+    for (const std::string& against : options.against) {
+      if (const auto player = gumshoe::make_player(against); !player)
+        throw CLI::ValidationError(player.error().message);
+    }
+  });
   CLI11_PARSE(app, argc, argv);
   gumshoe::run(options);
 }

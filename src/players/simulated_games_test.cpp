@@ -87,7 +87,7 @@ TEST(SimulatedGames, NoPlayerIsEverRemovedForBreakingTheRules) {
 }
 
 TEST(SimulatedGames, TheRecordReadsBackAndTheSameSeedGivesTheSameBytes) {
-  for (std::uint64_t seed = 0; seed < rules_count; ++seed) {
+  for (std::uint64_t seed = 0; seed < rules_count; seed += 5) {
     const std::string text = print(play_by_number(Cast::everybody, seed));
     ASSERT_EQ(print(play_by_number(Cast::everybody, seed)), text);
     const Result<Record> again = parse_game(text);
