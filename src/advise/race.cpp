@@ -18,6 +18,9 @@ constexpr double beyond = 1.6;  // times a fair share
 // all.
 constexpr double if_unknown = 0.9;
 
+constexpr double stands_out = 0.15;
+constexpr double while_none_does = 0.75;
+
 }  // namespace
 
 int rivals(const Record& record, Seat seat) {
@@ -35,6 +38,11 @@ Race race_at(const Record& record, double entropy, const OpponentOptions& option
   if (!opponents) return {.waiting = if_unknown};
   const Forecast forecast(opponents->tables);
   return {.waiting = forecast.chance(entropy), .risk = forecast.risk(), .opponents = std::move(opponents->seats)};
+}
+
+Race quick_race_at(const Record& record, const Posterior& odds, const std::vector<Leaning>& leanings) {
+  if (odds.solutions.empty() || odds.solutions.front().p < stands_out) return {.waiting = while_none_does};
+  return race_at(record, odds.entropy, {.budget = {.work = work_of_a_quick_race}, .leanings = leanings});
 }
 
 double chance_to_win(int rivals) {

@@ -154,12 +154,11 @@ class SeatReviewer {
     if (mine_.proved || (turn && mine(*turn))) bet(0);  // there is nothing left to ask in this turn
   }
 
-  Race race_now() const { return {.waiting = chance_to_win(rivals(going_.record(), mine_.view.seat))}; }
-
   // The first time that accusing was no worse than the best question, or than waiting.
   void bet(double asking) {
     if (mine_.bet || odds_.solutions.empty()) return;
-    const AccusationAdvice advice = weigh_accusation(odds_, race_now(), asking);
+    into_.work += work_of_a_quick_race;
+    const AccusationAdvice advice = weigh_accusation(odds_, quick_race_at(going_.record(), odds_), asking);
     if (advice.advice == AccusationAdvice::Advice::wait) return;
     mine_.bet = {going_.events(), advice.now, advice.wait};
   }
@@ -231,7 +230,7 @@ class SeatReviewer {
   }
 
   void compare() {
-    race_ = race_now();
+    race_ = {.waiting = chance_to_win(rivals(going_.record(), mine_.view.seat))};
     for (const Questions::Question& question : questions_.all()) {
       if (question.cards != question_->asked.cards) continue;
       question_->asked = worth(question);

@@ -25,6 +25,7 @@ constexpr const char* examples = R"(Examples:
   gumshoe strength --games 10000 --json > strength.json
   gumshoe strength --seats 4 --against sleuth \
       --against "eliminator show=lowest"
+  gumshoe strength --player gumshoe --player sleuth   one beside the other
   gumshoe strength --board --games 5000          on the classic board
   gumshoe strength --shard 1/8 --json > 1.json   one of eight parts
   gumshoe strength --merge 1.json 2.json …       all of them together
@@ -35,8 +36,9 @@ docs/strength.md.)";
 
 struct Options {
   std::vector<int> seats = {3, 4, 5, 6};
-  std::string player = "gumshoe";
-  std::vector<std::string> against = {"sleuth", "sleuth ask=any", "eliminator"};
+  std::vector<std::string> players = {"gumshoe"};
+  std::vector<std::string> against = {"basic", "eliminator", "sleuth ask=any", "sleuth",
+                                      "sleuth ask=places show=before"};
   std::size_t games = 400;
   std::uint64_t seed = 1;
   bool board = false;
@@ -66,8 +68,8 @@ std::vector<Opposition> oppositions(const Options& options) {
   return all;
 }
 
-std::vector<std::string> table_of(const Options& options, const Opposition& opposition, int seats) {
-  std::vector<std::string> players{options.player};
+std::vector<std::string> table_of(const std::string& player, const Opposition& opposition, int seats) {
+  std::vector<std::string> players{player};
   for (std::size_t i = 0; players.size() < static_cast<std::size_t>(seats); ++i)
     players.push_back(opposition.kinds[i % opposition.kinds.size()]);
   return players;
@@ -92,9 +94,9 @@ void print_row(const Options& options, const StrengthRow& row) {
   flush_out();
 }
 
-void play_row(const Options& options, const Opposition& opposition, int seats) {
+void play_row(const Options& options, const std::string& player, const Opposition& opposition, int seats) {
   StrengthRow row{.against = opposition.name,
-                  .players = table_of(options, opposition, seats),
+                  .players = table_of(player, opposition, seats),
                   .board = options.board,
                   .seed = options.seed,
                   .planned = options.games,
@@ -129,10 +131,12 @@ std::vector<StrengthRow> rows_in(const std::vector<std::string>& files) {
 bool all_can_play(const Options& options) {
   for (const int seats : options.seats) {
     for (const Opposition& opposition : oppositions(options)) {
-      const Result<LineUp> line_up = LineUp::make(table_of(options, opposition, seats), "classic-us", {}, options.on());
-      if (line_up) continue;
-      print_error("gumshoe strength: " + printable(line_up.error().message) + "\n");
-      return false;
+      for (const std::string& player : options.players) {
+        const Result<LineUp> table = LineUp::make(table_of(player, opposition, seats), "classic-us", {}, options.on());
+        if (table) continue;
+        print_error("gumshoe strength: " + printable(table.error().message) + "\n");
+        return false;
+      }
     }
   }
   return true;
@@ -147,16 +151,16 @@ bool is_alone() {
   return false;
 }
 
-void print_head(const Options& options, const std::string& player) {
+void print_head(const Options& options) {
   if (options.json) return;
-  print_line("| seats | against | games | " + printable(player) + " wins | fair share | rounds |");
-  print_line("| --- | --- | --- | --- | --- | --- |");
+  print_line("| seats | against | player | games | wins | fair share | rounds |");
+  print_line("| --- | --- | --- | --- | --- | --- | --- |");
 }
 
 void merge(const Options& options) {
   const Result<std::vector<StrengthRow>> rows = merge_strength(rows_in(options.merge));
   if (!rows) refuse(rows.error().message);
-  print_head(options, rows->front().players.front());
+  print_head(options);
   for (const StrengthRow& row : *rows) print_row(options, row);
 }
 
@@ -172,9 +176,11 @@ void run(Options options) {
   options.shard = shard_in(options.shard_text);
   if (options.shard.is_all() && !is_alone()) return leave_with(ExitCode::bad_input);
   if (!all_can_play(options)) return leave_with(ExitCode::bad_input);
-  print_head(options, options.player);
+  print_head(options);
   for (const int seats : options.seats) {
-    for (const Opposition& opposition : oppositions(options)) play_row(options, opposition, seats);
+    for (const Opposition& opposition : oppositions(options)) {
+      for (const std::string& player : options.players) play_row(options, player, opposition, seats);
+    }
   }
 }
 
@@ -191,7 +197,11 @@ void add_strength(CLI::App& program) {
       ->type_name("N,…")
       ->delimiter(',')
       ->transform(whole_number(2, 16));
-  command.add_option("--player", options->player, "Whose strength it is")->type_name("PLAYER")->capture_default_str();
+  command.add_option("--player", options->players, "Whose strength it is; may be given again")
+      ->type_name("PLAYER")
+      ->expected(1)
+      ->take_all()
+      ->default_str("gumshoe");
   command.add_option("--against", options->against, "A player to play against, with its habits; may be given again")
       ->type_name("PLAYER")
       ->expected(1)

@@ -117,8 +117,9 @@ Result<StrengthRow> whole_row(const StrengthRow& first, const std::vector<Streng
 
 std::string strength_text(const StrengthRow& row) {
   return "| " + std::to_string(row.players.size()) + " | " + printable(row.against) + " | " +
-         grouped(row.tally.games()) + " | " + with_interval(row.tally.share(0)) + " | " +
-         fixed(100.0 / static_cast<double>(row.players.size()), 1) + " % | " + fixed(row.tally.rounds(), 1) + " |";
+         printable(row.players.front()) + " | " + grouped(row.tally.games()) + " | " +
+         with_interval(row.tally.share(0)) + " | " + fixed(100.0 / static_cast<double>(row.players.size()), 1) +
+         " % | " + fixed(row.tally.rounds(), 1) + " |";
 }
 
 std::string strength_json(const StrengthRow& row) {

@@ -17,10 +17,7 @@ namespace gumshoe {
 namespace {
 
 constexpr double a_tie = 1e-6;  // a bit decides between questions of the same chance, and no others
-constexpr std::uint64_t reading_work = 30'000;  // states, as in all that follows
-constexpr std::uint64_t judging_work = 30'000;
-constexpr double stands_out = 0.15;
-constexpr double while_none_does = 0.75;
+constexpr std::uint64_t reading_work = 30'000;  // states
 constexpr double most_predicted = 1e5;  // states: some hundredths of a second
 
 Decision show(const Record& seen, const AnswerOwed& answer, Random& random) {
@@ -69,12 +66,10 @@ Decision GumshoePlayer::decide(const Situation& situation) {
   return turn(situation.seen, odds, random);
 }
 
-// As long as no envelope stands out nobody needs to know how close the others are.
 Race GumshoePlayer::race(const Record& seen, const Posterior& odds) const {
   if (nature_.waiting == Waiting::by_rivals)
     return {.waiting = nature_.patience * chance_to_win(rivals(seen, seen.table.me.seat))};
-  if (odds.solutions.front().p < stands_out) return {.waiting = while_none_does};
-  return race_at(seen, odds.entropy, {.budget = {.work = judging_work}, .leanings = leanings_});
+  return quick_race_at(seen, odds, leanings_);
 }
 
 Decision GumshoePlayer::accuse_or_not(const Record& seen, const Posterior& odds) const {
