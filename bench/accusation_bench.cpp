@@ -130,7 +130,7 @@ class Cell {
                 100 * (difference_.mean() + difference_.margin()), uncertain_.text().c_str());
     std::fflush(stdout);
   }
-  double difference() const { return difference_.mean(); }
+  const Sum& difference() const { return difference_; }
 
  private:
   void play_deal(std::uint64_t seed, Uncertain& all) {
@@ -200,18 +200,25 @@ void run(const Options& options) {
   std::printf(
       "| seats | against | games | follows the advice, %% | accuses only what is proved, %% "
       "| difference (95 %%) | uncertain accusations |\n| --- | --- | --- | --- | --- | --- | --- |\n");
-  Sum overall;
+  double cells = 0;
+  double sum = 0;
+  double squares = 0;
   for (const int seats : options.seats) {
     Uncertain all;
     for (const std::string& against : options.against) {
       Cell cell(options, seats, against);
       cell.play(all);
       cell.print(against);
-      overall.add(cell.difference());
+      cells += 1;
+      sum += cell.difference().mean();
+      squares += cell.difference().margin() * cell.difference().margin();
     }
     std::printf("\n%d seats, uncertain accusations: %s\n\n", seats, all.text().c_str());
   }
-  std::printf("mean difference over %.0f cells: %+.2f points\n", overall.count(), 100 * overall.mean());
+  const double mean = sum / cells;
+  const double margin = std::sqrt(squares) / cells;
+  std::printf("mean difference over %.0f cells: %+.2f points (%+.2f to %+.2f)\n", cells, 100 * mean,
+              100 * (mean - margin), 100 * (mean + margin));
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 # One library a folder of src/, one test program a library.
 include(CTest)
-include(GoogleTest)
 
 # Compiling them takes longer than running them: once, with the sanitizers, is enough.
 option(GUMSHOE_ROOM_TESTS "Build the tests of each room, besides those of the whole" ON)
@@ -83,7 +82,9 @@ function(gumshoe_hot)
   endif()
 endfunction()
 
-# gumshoe_test(name SOURCES ... LIBRARIES ...): a GoogleTest program, each of its tests one of ctest's.
+# gumshoe_test(name SOURCES ... LIBRARIES ...): a GoogleTest program, run in a few parts. A process for each of its tests would
+# spend most of the time on starting.
+set(gumshoe_test_parts 3)
 function(gumshoe_test name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES")
   add_executable(${name} ${arg_SOURCES})
@@ -95,5 +96,10 @@ function(gumshoe_test name)
   endif()
   # What they test is fast enough, and they compile in half the time.
   target_compile_options(${name} PRIVATE $<IF:$<BOOL:${GUMSHOE_SANITIZE}>,-O0,-O1>)
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX ${GUMSHOE_TEST_PREFIX}${name}. PROPERTIES TIMEOUT 300)
+  foreach(part RANGE 1 ${gumshoe_test_parts})
+    math(EXPR index "${part} - 1")
+    add_test(NAME ${GUMSHOE_TEST_PREFIX}${name}.${part} COMMAND ${name} --gtest_brief=1)
+    set_tests_properties(${GUMSHOE_TEST_PREFIX}${name}.${part} PROPERTIES TIMEOUT 1500
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${gumshoe_test_parts};GTEST_SHARD_INDEX=${index}")
+  endforeach()
 endfunction()

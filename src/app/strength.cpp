@@ -25,7 +25,7 @@ constexpr const char* examples = R"(Examples:
   gumshoe strength --games 10000 --json > strength.json
   gumshoe strength --seats 4 --against sleuth \
       --against "eliminator show=lowest"
-  gumshoe strength --player gumshoe --player sleuth   one beside the other
+  gumshoe strength --player gumshoe --player sleuth   both in one table
   gumshoe strength --board --games 5000          on the classic board
   gumshoe strength --shard 1/8 --json > 1.json   one of eight parts
   gumshoe strength --merge 1.json 2.json …       all of them together
