@@ -44,6 +44,7 @@ class Advisor {
       : record_(record),
         options_(options),
         me_(record.table.me.seat),
+        meter_(most_steps_of_an_answer, options.stop.meter),
         course_(course_of(record, static_cast<int>(record.entries.size()))) {}
 
   Result<Advice> advise() && {
@@ -62,6 +63,7 @@ class Advisor {
     }
     if (advice_.questions.size() > options_.top) advice_.questions.resize(options_.top);
     weigh_accusing();
+    advice_.work = meter_.spent();
     return std::move(advice_);
   }
 
@@ -72,28 +74,30 @@ class Advisor {
     double bits = 0;
   };
 
-  PosteriorOptions odds_options() const {
-    return {.model = options_.model,
-            .seed = options_.seed,
-            .budget = {.stop = options_.stop},
-            .leanings = options_.leanings};
+  PosteriorOptions odds_options() { return odds_options(stop()); }
+  PosteriorOptions odds_options(const Stop& stop) const {
+    return {.model = options_.model, .seed = options_.seed, .budget = {.stop = stop}, .leanings = options_.leanings};
   }
-  Budget at_most(std::uint64_t work) const { return {work, options_.stop}; }
-  bool stopped() const { return Budget::until(options_.stop).stopped(); }
+  Stop stop() { return options_.stop.with(meter_); }
+  bool stopped() { return stop().now(); }
+  // What one of the figures may take, so that the others are not left without.
+  Meter share_of_all() { return Meter(most_steps_of_an_answer / 6, &meter_); }
 
   void find_threats() {
+    Meter meter = share_of_all();
     Result<Threat> threat = find_threat(record_, {.model = options_.model,
                                                   .samples = options_.samples,
                                                   .seed = options_.seed,
-                                                  .budget = at_most(options_.threat_work)});
+                                                  .budget = {options_.threat_work, options_.stop.with(meter)}});
     if (threat) advice_.threat = std::move(*threat);
   }
 
   void find_race() {
+    Meter meter = share_of_all();
     race_ = race_at(record_, advice_.odds.entropy,
                     {.samples = options_.samples,
                      .seed = options_.seed,
-                     .budget = at_most(options_.threat_work),
+                     .budget = {options_.threat_work, options_.stop.with(meter)},
                      .leanings = options_.leanings});
     advice_.opponents = race_.opponents;
     if (advice_.threat && record_.table.rules.accuse == Rules::Accuse::instead)
@@ -109,18 +113,19 @@ class Advisor {
     return open;
   }
 
-  Questions::Options among(const std::optional<CardSet>& cards) const {
+  Questions::Options among(const std::optional<CardSet>& cards, const Stop& stop) const {
     Questions::Options options = options_.questions;
     options.model = options_.model;
     options.among = cards;
     options.leanings = options_.leanings;
-    options.stop = options_.stop;
+    options.stop = stop;
     options.when_known = options_.ties == AdviceOptions::Ties::each;
     return options;
   }
 
   void list_questions() {
-    if (!questions_.load(record_, among(options_.among))) return;
+    Meter meter(most_steps_of_an_answer / 3, &meter_);
+    if (!questions_.load(record_, among(options_.among, options_.stop.with(meter)))) return;
     advice_.questions_in_all = questions_.all().size();
     if (questions_.too_large()) {
       advice_.exact = false;
@@ -142,7 +147,8 @@ class Advisor {
   void weigh_mine() {
     if (options_.mine.empty()) return;
     Questions alone;
-    if (!alone.load(record_, among(set_of(options_.mine))) || alone.all().empty()) return;
+    Meter meter = share_of_all();
+    if (!alone.load(record_, among(set_of(options_.mine), options_.stop.with(meter))) || alone.all().empty()) return;
     const Questions::Question& question = alone.all().front();
     if (!alone.too_large()) {
       advice_.mine = weighed(alone, question);
@@ -210,14 +216,14 @@ class Advisor {
     std::vector<Ranked> all;
     sampled_.plan_for(questions_.all().size());
     for (const Questions::Question& question : questions_.all()) {
-      if (stopped()) return;
+      if (stopped()) break;
       const auto value = sampled_.value(question.cards, race_);
       all.push_back({&question, value.win, value.bits});
     }
     std::vector<Ranked> best = best_of(std::move(all));
     if (best.size() > most_sampled) best.resize(most_sampled);
     for (const Ranked& ranked : best) {
-      if (stopped()) return;
+      if (stopped()) break;
       advice_.questions.push_back(estimated(questions_, *ranked.question));
     }
   }
@@ -254,7 +260,7 @@ class Advisor {
       owner.push_back(&*advice_.mine);
     }
     if (asked.empty()) return;
-    const LeakOptions options{.model = options_.model, .seed = options_.seed, .budget = at_most(options_.leak_work)};
+    const LeakOptions options{.model = options_.model, .seed = options_.seed, .budget = {options_.leak_work, stop()}};
     const Result<Leaks> leaks = find_leaks(record_, asked, options);
     if (!leaks) return;
     advice_.leak_samples = leaks->samples;
@@ -304,6 +310,7 @@ class Advisor {
   const Record& record_;
   const AdviceOptions& options_;
   Seat me_;
+  Meter meter_;
   Course course_;
   Race race_;
   double best_win_ = 0;  // of all questions

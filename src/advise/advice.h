@@ -34,7 +34,7 @@ struct AdviceOptions {
   std::uint64_t leak_work = 3'000'000;   // states of diagrams, for all leaks together
   std::size_t deals = 2000;              // drawn where a position is too large
   Questions::Options questions = {};     // its limits
-  const std::atomic<bool>* stop = nullptr;  // asks it to give up: the advice is then what is known, if anything is
+  Stop stop = {};  // asks it to give up: the advice is then what is known, if anything is
 };
 
 struct AdvisedQuestion {
@@ -58,7 +58,7 @@ struct AdvisedQuestion {
 struct Advice {
   Posterior odds;
   bool my_turn = true;  // otherwise it is advice for the next turn, should nothing happen until then
-  bool cut_short = false;                  // it was stopped: figures may be missing, and it does not say to accuse
+  bool cut_short = false;  // it was stopped, or too large: figures may be missing, and it does not say to accuse
   bool exact = true;                       // the questions; otherwise they are weighed over `deals` deals drawn
   std::size_t deals = 0;
   std::size_t questions_in_all = 0;        // that could be asked
@@ -68,6 +68,7 @@ struct Advice {
   std::optional<AccusationAdvice> accusation;  // none: sampling found no deal
   std::optional<Threat> threat;            // none: too large to say
   std::vector<Opponent> opponents;         // how the others seem to play; none: too large to say
+  std::uint64_t work = 0;                  // steps counted
 };
 
 // Why there is nothing to advise this seat on; empty where there is something.

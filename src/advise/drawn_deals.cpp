@@ -22,7 +22,7 @@ std::vector<DrawnDeal> draw_exactly(const Solver& solver, std::size_t count, Ran
 
 std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t count, Random& random,
                                          const Budget& budget) {
-  const Relaxed relaxed = relax(problem, budget);
+  const Relaxed relaxed = relax(problem, budget.stop);
   Solver solver;
   solver.load(relaxed.problem, {.stop = budget.stop});
   std::vector<DrawnDeal> deals;
@@ -32,6 +32,7 @@ std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t cou
   const std::uint64_t affordable = std::max(most_annealing / annealer.work(), fewest_deals);
   for (std::size_t i = 0; i < std::min<std::uint64_t>(count, affordable) && !budget.stopped(); ++i) {
     const Annealer::Draw draw = annealer.next(random);
+    budget.stop.spend(annealer.metered());
     if (!draw.possible) continue;
     deals.push_back({*draw.place_of_card, 0});
     logs.push_back(draw.log_weight);

@@ -1,5 +1,7 @@
 #include "advise/forecast.h"
 
+#include <algorithm>
+
 namespace gumshoe {
 namespace {
 
@@ -39,13 +41,13 @@ double Forecast::chance(double entropy) const {
       open *= 1 - mine[round];
     }
   }
-  return chance;
+  return std::min(chance, 1.0);  // rounding may make it more
 }
 
 double Forecast::risk() const {
   double open = 0;
   for (const Open& table : tables_) open += table.weight * table.rounds.front();
-  return 1 - open;
+  return std::max(1 - open, 0.0);
 }
 
 }  // namespace gumshoe

@@ -11,6 +11,7 @@ namespace {
 
 // More ways to fill in what was not heard than this are not gone through: it stays unheard.
 constexpr std::size_t most_fillings = 4096;
+constexpr std::uint64_t steps_a_filling = 20;  // of a meter
 
 bool showed(const Answer& answer) { return answer.kind == Answer::Kind::showed; }
 
@@ -31,7 +32,9 @@ std::vector<std::optional<HandSize>> sizes_of(const Deal& deal) {
 }  // namespace
 
 GameSampler::GameSampler(const Record& record, const Options& options)
-    : problem_(problem_of(record, {.model = options.model, .leanings = options.leanings})), random_(options.seed) {
+    : problem_(problem_of(record, {.model = options.model, .leanings = options.leanings})),
+      random_(options.seed),
+      stop_(options.stop) {
   lay_out(record);
   Solver::Limits limits;
   limits.stop = options.stop;
@@ -258,7 +261,8 @@ void GameSampler::draw_unheard(const Gap& gap, const Suggestion& told, Suggestio
   std::size_t fillings = 1;
   for (const CardSet cards : choices)
     fillings = std::min(fillings, most_fillings + 1) * static_cast<std::size_t>(cards.size());
-  if (fillings > most_fillings) return;
+  if (fillings > most_fillings || stop_.now()) return;
+  stop_.spend(steps_a_filling * fillings);
   const auto filled = [&](std::size_t filling) {
     std::vector<Card> cards;
     for (const CardSet of_category : choices) {

@@ -23,7 +23,7 @@ class GameSampler {
     Model model = Model::bayes;
     std::uint64_t seed = 1;
     std::vector<Leaning> leanings = {};  // soft evidence, see reading.h
-    const std::atomic<bool>* stop = nullptr;  // once it is set what takes long is too large
+    Stop stop = {};  // once it is set what takes long is too large
   };
   GameSampler(const Record& record, const Options& options);
 
@@ -77,6 +77,7 @@ class GameSampler {
   bool too_large_ = false;
   std::optional<PathSampler> sampler_;
   Random random_;
+  Stop stop_;
   Table mine_;
   Record full_;
   std::vector<Event> told_;  // by entry of full_: as the record has it

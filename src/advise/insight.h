@@ -33,7 +33,7 @@ struct Insight {
 class InsightFinder {
  public:
   // `about`: whose hand is asked about; none: nobody's. Once it is stopped a view that takes long is too large.
-  InsightFinder(std::optional<Seat> about, const std::atomic<bool>* stop) : about_(about) { limits_.stop = stop; }
+  InsightFinder(std::optional<Seat> about, const Stop& stop) : about_(about) { limits_.stop = stop; }
 
   // Stays until the finder is gone.
   const Insight& of(const Problem& problem);

@@ -31,7 +31,7 @@ struct Gain {
 // One watcher of one game, by three sets of odds.
 class Watcher {
  public:
-  explicit Watcher(const std::atomic<bool>* stop) {
+  explicit Watcher(const Stop& stop) {
     for (PublicAnswers* odds : {&own_, &told_, &both_}) odds->heed(stop);
   }
 
@@ -117,12 +117,15 @@ class LeakFinder {
     Mean hand;
   };
 
+  static constexpr std::uint64_t steps_an_event = 120;  // to see it in three ways, and to write its constraints
+
   // False: the budget is spent, and this game does not count.
   bool take_sample() {
     const Record& game = sampler_.next();
     gains_.assign(questions_.size(), {});
     for (const Seat seat : others_) {
       if (spent()) return false;
+      options_.budget.stop.spend(steps_an_event * game.entries.size());
       if (!watcher_.load(sampler_, game, seat, me_, order_, options_.model)) continue;
       for (std::size_t q = 0; q < questions_.size(); ++q) {
         if (spent()) return false;

@@ -91,7 +91,7 @@ class Judge {
   Judge(const Record& record, const OpponentOptions& options)
       : options_(options),
         deck_(*record.table.deck),
-        sampler_(record, {.seed = options.seed, .leanings = options.leanings}),
+        sampler_(record, {.seed = options.seed, .leanings = options.leanings, .stop = options.budget.stop}),
         insights_(std::nullopt, options.budget.stop) {
     const Course course = course_of(record, static_cast<int>(record.entries.size()));
     const int seats = record.table.seat_count();
@@ -107,6 +107,7 @@ class Judge {
     for (int s = 0; s < options_.samples && !(s > 0 && spent()); ++s) {
       const Record& game = sampler_.next();
       for (std::size_t r = 0; r < rivals_.size(); ++r) {
+        options_.budget.stop.spend(steps_an_event * game.entries.size());
         SeenRecord seen(game.table, View::of(rivals_[r]));
         if (const auto sampled = look(seen.catch_up(game), game, rivals_[r])) drawn[r].push_back(*sampled);
       }
@@ -120,6 +121,8 @@ class Judge {
   }
 
  private:
+  static constexpr std::uint64_t steps_an_event = 40;  // to see it as a seat does, and to write its constraints
+
   bool spent() const {
     return options_.budget.stopped() || sampler_.states() + insights_.work() > options_.budget.work;
   }
@@ -133,7 +136,7 @@ class Judge {
     Sampled sampled;
     sampled.entropy = now.entropy;
     sampled.unseen = (deck_.all() - seen(view, hand)).size() - deck_.category_count();
-    for (std::size_t e = view.entries.size(); e-- > 0;) {
+    for (std::size_t e = view.entries.size(); e-- > 0 && !options_.budget.stopped();) {
       const auto* asked = std::get_if<Suggestion>(&view.entries[e].event);
       if (asked == nullptr || asked->asker != seat) continue;
       const Suggestion question = *asked;
@@ -161,6 +164,7 @@ class Judge {
   CardSet suspects(const Record& view) {
     const Problem problem = problem_of(view, Model::deals);
     reduce(problem, reduced_);
+    options_.budget.stop.spend(steps_an_event * view.entries.size());
     return reduced_.consistent ? reduced_.may[static_cast<std::size_t>(problem.envelope)] : deck_.all();
   }
 

@@ -16,7 +16,7 @@ class Placements {
   struct Limits {
     double most_predicted = 3e6;
     std::size_t most_states = 500000;
-    const std::atomic<bool>* stop = nullptr;  // once it is set what takes long is too large
+    Stop stop = {};  // once it is set what takes long is too large
   };
 
   // False: the envelope is known, or no deal agrees. The problem must outlive its use here.

@@ -19,7 +19,7 @@ class PublicAnswers {
  public:
   // `order`: in which the seats are asked. False: no deal agrees.
   bool load(Problem problem, const std::vector<Seat>& order, Rules::Respond respond);
-  void heed(const std::atomic<bool>* stop) { stop_ = stop; }  // once it is set what takes long is too large
+  void heed(const Stop& stop) { stop_ = stop; }  // once it is set what takes long is too large
   // One card a category. False: too large to say. Questions that nothing tells apart are worked out once.
   bool ask(const std::vector<Card>& question);
 
@@ -67,7 +67,7 @@ class PublicAnswers {
   std::vector<Card> asked_;  // the open cards of the last question
   std::vector<Card> stand_ins_;  // those that the table was made for
   std::size_t work_ = 0;
-  const std::atomic<bool>* stop_ = nullptr;
+  Stop stop_;
 };
 
 }  // namespace gumshoe

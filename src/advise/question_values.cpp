@@ -9,6 +9,10 @@ namespace {
 
 constexpr int digit_bits = 5;  // seats are at most 16
 constexpr std::size_t most_categories = 64 / digit_bits;
+// Of a meter.
+constexpr std::size_t steps_a_way = 3;
+constexpr std::size_t sums_a_step = 8;
+
 constexpr std::size_t most_answers = 81;  // four seats with three of twelve cards each
 
 std::uint64_t at(std::size_t category, std::uint64_t digit) { return digit << (digit_bits * category); }
@@ -99,6 +103,7 @@ void Questions::count_envelopes() {
 
 // Of which categories an open card is named.
 void Questions::evaluate_open(std::size_t category) {
+  if (stop_.now()) return;
   if (category == parts_.size()) {
     sum_up_holders();
     return evaluate_known(0);
@@ -117,6 +122,7 @@ void Questions::evaluate_open(std::size_t category) {
 
 // And which cards whose place is known, of the others.
 void Questions::evaluate_known(std::size_t category) {
+  if (stop_.now()) return;
   while (category < parts_.size() && names_open_[category]) ++category;
   if (category == parts_.size()) return evaluate();
   for (std::size_t s = 0; s < slots_[category].size(); ++s) {
@@ -132,6 +138,7 @@ void Questions::sum_up_holders() {
   by_holders_.clear();
   holders_.clear();
   holder_sums_.clear();
+  stop_.spend(placements_.ways() * (steps_a_way + combinations / sums_a_step));
   for (std::size_t way = 0; way < placements_.ways(); ++way) {
     const std::uint8_t* places = placements_.places(way);
     Digits digits{};
@@ -216,12 +223,14 @@ void Questions::add_answer(std::uint64_t answer, double share, const double* wei
     answer_keys_.push_back(answer);
     answer_sums_.resize(answer_sums_.size() + combinations, 0);
   }
+  stop_.spend(1 + combinations / sums_a_step);
   double* sums = &answer_sums_[index * combinations];
   for (std::size_t i = 0; i < combinations; ++i) sums[i] += share * weights[i];
 }
 
 // What the envelope can be after an answer, from its sums.
 Questions::Outlook Questions::outlook(const double* sums) const {
+  stop_.spend(1 + behind_.size());
   Outlook found;
   double logs = 0;
   for (std::size_t i = 0; i < behind_.size(); ++i) {

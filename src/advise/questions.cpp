@@ -31,6 +31,7 @@ bool Questions::load(const Record& record, const Options& options) {
   entropy_ = 0;
   total_ = 0;
   too_large_ = false;
+  stop_ = options.stop;
   problem_ = problem_of(record, PosteriorOptions{.model = options.model, .leanings = options.leanings});
   const bool open = placements_.load(problem_);
   if (!open && !(options.when_known && placements_.consistent())) return false;

@@ -40,7 +40,7 @@ class Questions {
     std::size_t most_work = 20'000'000;  // states, of all diagrams together
     std::vector<Leaning> leanings = {};  // soft evidence, see reading.h
     bool when_known = false;             // weigh them though the envelope is known: they tell nothing then
-    const std::atomic<bool>* stop = nullptr;  // asks it to give up: then they count as too large
+    Stop stop = {};  // asks it to give up: then they count as too large
   };
   // For a decision in the flow of a game: about a hundredth of a second at most.
   static Options quick() { return {.limits = {.most_predicted = 1e4, .most_states = 10'000}, .most_work = 60'000}; }
@@ -146,6 +146,7 @@ class Questions {
   double entropy_ = 0;
   double total_ = 0;  // the weight of all deals
   std::size_t work_ = 0;
+  Stop stop_;
   bool too_large_ = false;
 
   // A family names, of the open cards, those of one slot a category; but of one category, the spread one, any: all

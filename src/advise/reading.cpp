@@ -13,7 +13,9 @@ namespace {
 
 constexpr double never = 0.002;  // what the rules forbid: people err, and a weight is above 0
 constexpr double slip = 0.02;    // that an accuser holds a card that it names, against one that it doesn't
-constexpr Solver::Limits reading_limits{.most_predicted = 2e5, .most_states = 50000};
+constexpr double most_predicted = 2e5;
+constexpr std::size_t most_states = 50000;
+constexpr std::uint64_t steps_a_leaning = 40;  // of a meter
 
 // What a habit can be, and how likely that is before the game.
 struct Degree {
@@ -32,6 +34,9 @@ struct Heard {
   bool all = false;                 // every card was heard
   std::vector<Answer> answers = {};
   bool silent = false;              // nobody could answer, and the asker did not accuse
+  CardSet chosen = {};              // the cards that the asker chose to name
+  CardSet again = {};               // those that it named again later
+  bool asks_on = false;             // it asked again later
 };
 
 // A wrong accusation.
@@ -51,6 +56,7 @@ class Reader {
  public:
   Reader(const Record& record, const ReadingOptions& options) : record_(record), options_(options) {
     listen();
+    compare_questions();
     find_shares();
     habits_.assign(record.table.seats.size(), options.habit);
     for (Habit& habit : habits_) {
@@ -120,29 +126,23 @@ class Reader {
     return false;
   }
 
-  // The cards that its asker chose to name: not those of its question before, which it goes on with, nor the place
-  // where it happened to stand.
-  CardSet chosen(std::size_t question) const {
-    CardSet cards = heard_[question].named;
+  // Each with those of the same asker before and after it. The cards that the asker chose to name are not those of its
+  // question before, which it goes on with, nor the place where it happened to stand.
+  void compare_questions() {
     const Deck& deck = *record_.table.deck;
-    if (moves_ && deck.place()) cards -= deck.cards(*deck.place());
-    for (std::size_t i = question; i-- > 0;) {
-      if (heard_[i].asker == heard_[question].asker) return cards - heard_[i].named;
+    const CardSet given = moves_ && deck.place() ? deck.cards(*deck.place()) : CardSet();
+    std::vector<CardSet> before(record_.table.seats.size());
+    for (Heard& heard : heard_) {
+      heard.chosen = heard.named - given - before[heard.asker.index];
+      before[heard.asker.index] = heard.named;
     }
-    return cards;
-  }
-
-  // Of a question, the cards that the asker named again later.
-  CardSet named_again(std::size_t question) const {
-    CardSet again;
-    for (std::size_t i = question + 1; i < heard_.size(); ++i) {
-      if (heard_[i].asker == heard_[question].asker) again |= heard_[i].named & heard_[question].named;
+    std::vector<std::optional<CardSet>> later(record_.table.seats.size());
+    for (std::size_t i = heard_.size(); i-- > 0;) {
+      std::optional<CardSet>& named = later[heard_[i].asker.index];
+      heard_[i].asks_on = named.has_value();
+      heard_[i].again = named.value_or(CardSet()) & heard_[i].named;
+      named = named.value_or(CardSet()) | heard_[i].named;
     }
-    return again;
-  }
-  bool asked_later(std::size_t question) const {
-    return std::any_of(heard_.begin() + static_cast<std::ptrdiff_t>(question) + 1, heard_.end(),
-                       [&](const Heard& heard) { return heard.asker == heard_[question].asker; });
   }
 
   // By seat: the part of the deck that it holds, and the part of the cards it names that it names again.
@@ -153,9 +153,9 @@ class Reader {
       double named = 2;  // a guess to begin with: one in four
       double again = 0.5;
       for (std::size_t i = 0; i < heard_.size(); ++i) {
-        if (heard_[i].asker.index != s || !asked_later(i)) continue;
+        if (heard_[i].asker.index != s || !heard_[i].asks_on) continue;
         named += heard_[i].named.size();
-        again += named_again(i).size();
+        again += heard_[i].again.size();
       }
       repeats_.push_back(std::clamp(again / named, 0.02, 0.95));
     }
@@ -169,7 +169,7 @@ class Reader {
       if (is_me(heard_[i].asker)) continue;
       const Habit& habit = habits_[heard_[i].asker.index];
       lean_on_asker(i, habit, found);
-      if (heard_[i].all && asked_later(i)) lean_on_showers(i, habit, found);
+      if (heard_[i].all && heard_[i].asks_on) lean_on_showers(i, habit, found);
     }
     for (const Missed& missed : missed_) lean_on_accuser(missed, found);
     return found;
@@ -188,7 +188,7 @@ class Reader {
   void lean_on_asker(std::size_t question, const Habit& habit, Evidence& into) const {
     const Heard& heard = heard_[question];
     const double share = holds_[heard.asker.index];
-    for (const Card card : chosen(question)) {
+    for (const Card card : heard.chosen) {
       into.leanings.push_back(
           {heard.event, heard.asker, CardSet(card), {(1 - habit.own) / (1 - share), habit.own / share}});
     }
@@ -202,7 +202,7 @@ class Reader {
   // again may have been.
   void lean_on_showers(std::size_t question, const Habit& habit, Evidence& into) const {
     const Heard& heard = heard_[question];
-    const CardSet again = named_again(question);
+    const CardSet again = heard.again;
     const CardSet dropped = heard.named - again;
     const double repeats = repeats_[heard.asker.index];
     const double drops = (1 - habit.again * repeats) / (1 - repeats);
@@ -267,10 +267,12 @@ class Reader {
 
   // Of all deals, with what was asked read by the habits at hand.
   std::optional<Scaled> weight() {
-    if (work_ > options_.work) return std::nullopt;
+    if (work_ > options_.work || options_.stop.now()) return std::nullopt;
     const Evidence found = evidence();
     const Problem problem = problem_of(record_, {.model = options_.model, .leanings = found.leanings});
-    const std::optional<Scaled> deals = total_weight(solver_, problem, reading_limits);
+    options_.stop.spend(steps_a_leaning * found.leanings.size());
+    const Solver::Limits limits{.most_predicted = most_predicted, .most_states = most_states, .stop = options_.stop};
+    const std::optional<Scaled> deals = total_weight(solver_, problem, limits);
     work_ += deals ? solver_.diagram().state_count() : options_.work;
     if (!deals || *deals == Scaled(0)) return std::nullopt;
     return *deals * Scaled(std::exp(found.log_weight));

@@ -24,6 +24,7 @@ struct ReadingOptions {
   enum class Habits { fixed, learnt } habits = Habits::learnt;
   Model model = Model::bayes;
   std::uint64_t work = 3'000'000;  // states of diagrams; once they are spent, habits stay as far as they are learnt
+  Stop stop = {};                  // likewise, once it is stopped
 };
 
 struct Reading {

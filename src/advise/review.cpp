@@ -8,8 +8,6 @@
 namespace gumshoe {
 namespace {
 
-constexpr std::uint64_t most_review_work = 25'000'000;
-
 std::vector<View> views_in(const Table& table) {
   if (table.me.kind != View::Kind::full) return {table.me};
   std::vector<View> views;
@@ -98,7 +96,11 @@ Review review(const Record& record, const PosteriorOptions& options) {
   found.reviewed = found.events;
   const std::vector<View> views = views_in(record.table);
   for (const View view : views) {
-    review_seat(record, view, options, most_review_work / views.size(), found);
+    Meter meter(most_steps_of_an_answer / views.size(), options.budget.stop.meter);
+    PosteriorOptions within = options;
+    within.budget.stop.meter = &meter;
+    review_seat(record, view, within, found);
+    found.work += meter.spent();
     if (options.budget.stopped()) return stopped();
   }
   leave_out_unreviewed(found);

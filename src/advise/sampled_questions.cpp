@@ -15,6 +15,7 @@ constexpr int bits_a_digit = 5;                // seats are at most 16
 constexpr int most_digits = 64 / bits_a_digit;
 constexpr std::size_t most_looks = 200'000'000;  // at cards of deals, for all questions together
 constexpr std::size_t fewest_deals = 50;
+constexpr std::uint64_t steps_a_part = 10;  // of a meter, to make room for it
 
 std::uint64_t digit_of(std::uint64_t key, std::size_t category) { return key >> (bits_a_digit * category) & 31; }
 
@@ -38,6 +39,7 @@ double& figure(SampledQuestions::Value& value, int index) {
 
 bool SampledQuestions::load(const Record& record, const PosteriorOptions& options, std::size_t count) {
   deals_.clear();
+  stop_ = options.budget.stop;
   if (record.table.deck->category_count() > most_digits || options.budget.stopped()) return false;
   const Problem problem = problem_of(record, options);
   const std::vector<DrawnDeal> drawn = draw_deals(problem, count, options.seed, options.budget);
@@ -83,6 +85,7 @@ void SampledQuestions::label_envelopes(const Problem& problem, const std::vector
 }
 
 void SampledQuestions::tally(std::span<const Card> question, std::size_t deals, int but_group) {
+  stop_.spend(deals);
   by_answer_.clear();
   keys_.clear();
   tallies_.clear();
@@ -95,6 +98,7 @@ void SampledQuestions::tally(std::span<const Card> question, std::size_t deals, 
 void SampledQuestions::add(const Drawn& deal, std::span<const Card> question, std::size_t rank, std::uint64_t key,
                            double weight) {
   for (; rank <= asked_.size(); ++rank) {
+    stop_.spend(1);
     const auto held = std::ranges::count(question, rank, [&](Card card) { return deal.rank[card.index]; });
     if (held == 0) continue;
     for (std::size_t k = 0; k < question.size(); ++k) {
@@ -114,7 +118,9 @@ void SampledQuestions::add_answer(const Drawn& deal, std::uint64_t key, double w
     keys_.push_back(key);
     Tally& fresh = tallies_.emplace_back();
     for (const std::size_t size : part_sizes_) fresh.parts.emplace_back(size, 0.0);
+    stop_.spend(steps_a_part * part_sizes_.size());
   }
+  stop_.spend(1 + part_sizes_.size() / 4);
   Tally& tally = tallies_[index];
   tally.weight += weight;
   for (std::size_t part = 0; part < part_sizes_.size(); ++part) tally.parts[part][deal.part[part]] += weight;
@@ -142,6 +148,7 @@ SampledQuestions::Value SampledQuestions::weigh(const Race& race) const {
     double best = 1;
     double envelopes = 1;
     for (const std::vector<double>& part : tally.parts) {
+      stop_.spend(1 + part.size());
       gained -= entropy_of(part);
       best *= *std::ranges::max_element(part) / tally.weight;
       envelopes *= static_cast<double>(std::ranges::count_if(part, [](double weight) { return weight > 0; }));

@@ -55,6 +55,7 @@ class SampledQuestions {
   void add_answer(const Drawn& deal, std::uint64_t key, double weight);
   Value weigh(const Race& race) const;
 
+  Stop stop_;
   bool respond_all_ = false;
   std::size_t categories_ = 0;
   std::vector<Seat> asked_;

@@ -13,9 +13,8 @@
 namespace gumshoe {
 namespace {
 
-// Roughly, in the steps of a posterior.
-constexpr std::uint64_t work_of_a_question = 1'000'000;
-constexpr std::uint64_t work_of_a_proof = 1'000'000;
+// That one question or one proof may take of what all of the review may.
+constexpr std::uint64_t most_steps_of_a_question = most_steps_of_an_answer / 10;
 
 // The record as a view had it after each event.
 class Going {
@@ -85,13 +84,8 @@ CardSet cards_seen(const Record& seen) {
 
 class SeatReviewer {
  public:
-  SeatReviewer(const Record& record, View view, const PosteriorOptions& options, std::uint64_t most_work, Review& into)
-      : record_(record),
-        options_(options),
-        going_(record, view),
-        course_(record.table),
-        into_(into),
-        most_work_(into.work + most_work) {
+  SeatReviewer(const Record& record, View view, const PosteriorOptions& options, Review& into)
+      : record_(record), options_(options), going_(record, view), course_(record.table), into_(into) {
     mine_.view = view;
     moves_ = has_moves(record);
   }
@@ -100,15 +94,14 @@ class SeatReviewer {
     going_.start();
     look();
     while (going_.events() < into_.reviewed && !options_.budget.stopped()) {
-      if (into_.work > most_work_ || !odds_.knowledge.consistent()) {
-        into_.reviewed = going_.events();
-        break;
-      }
       const Event& event = going_.next_event();
-      std::visit([&](const auto& e) { before(e); }, event);
+      if (odds_.knowledge.consistent()) std::visit([&](const auto& e) { before(e); }, event);
       going_.advance();
       course_.then(event);
-      look();
+      if (!odds_.knowledge.consistent() || !look()) {
+        into_.reviewed = going_.events() - 1;
+        break;
+      }
       if (question_) finish_question();
       note_chance(event);
     }
@@ -120,15 +113,19 @@ class SeatReviewer {
   bool mine(Seat seat) const { return mine_.view.is(seat); }
   int number() const { return going_.events() + 1; }  // of the event to come
 
-  void look() {
+  const Stop& stop() const { return options_.budget.stop; }
+
+  // False: it was stopped, and is not what there was to know.
+  bool look() {
     odds_ = posterior(going_.record(), options_);
-    into_.work += odds_.work;
     Moment& now = mine_.moments.emplace_back();
     now.entropy = odds_.entropy;
     now.exact = odds_.exact;
     now.envelopes = odds_.solutions.size();
     if (!odds_.solutions.empty()) now.p = odds_.solutions.front().p;
+    if (stop().now()) return false;
     if (!mine_.proved && solved()) mine_.proved = going_.events();
+    return true;
   }
 
   bool solved() const {
@@ -175,9 +172,9 @@ class SeatReviewer {
       if (card) question_->asked.cards.push_back(*card);
     }
     if (question_->asked.cards.size() == suggestion.cards.size()) {
-      weigh();
-      expect_leak();
-      into_.work += work_of_a_question;
+      Meter meter(most_steps_of_a_question, stop().meter);
+      weigh(stop().with(meter));
+      expect_leak(stop().with(meter));
     }
     find_known_cards();
   }
@@ -213,8 +210,8 @@ class SeatReviewer {
   }
 
   // By all that it could know, against the best that it could have asked.
-  void weigh() {
-    Questions::Options options{.model = options_.model};
+  void weigh(const Stop& stop) {
+    Questions::Options options{.model = options_.model, .stop = stop};
     const Deck& deck = *record_.table.deck;
     if (moves_ && deck.place()) {
       options.among = deck.all() - deck.cards(*deck.place());
@@ -255,9 +252,11 @@ class SeatReviewer {
   }
 
   // A full record tells what the others really gained.
-  void expect_leak() {
+  void expect_leak(const Stop& stop) {
     if (record_.table.me.kind == View::Kind::full) return;
-    const Result<Leaks> leaks = find_leaks(going_.record(), {&question_->asked.cards, 1}, {.model = options_.model});
+    const Result<Leaks> leaks =
+        find_leaks(going_.record(), {&question_->asked.cards, 1},
+                   {.model = options_.model, .budget = {.work = LeakOptions{}.budget.work, .stop = stop}});
     if (leaks) question_->leak = leaks->of.front().envelope;
   }
 
@@ -280,8 +279,9 @@ class SeatReviewer {
   }
 
   std::vector<int> proof_of(const Claim& claim) {
-    into_.work += work_of_a_proof;
-    const std::optional<Proof> proof = Prover(going_.record(), {.most_tries = 2000, .orders = 2}).prove(claim);
+    Meter meter(most_steps_of_a_question, stop().meter);
+    const ProverOptions options{.most_tries = 2000, .orders = 2, .stop = stop().with(meter)};
+    const std::optional<Proof> proof = Prover(going_.record(), options).prove(claim);
     if (!proof) return {};
     std::set<int> events;
     collect_events(proof->steps, events);
@@ -302,7 +302,6 @@ class SeatReviewer {
   Going going_;
   Course course_;
   Review& into_;
-  std::uint64_t most_work_;
   bool moves_ = false;
   SeatReview mine_;
   Posterior odds_;
@@ -313,9 +312,8 @@ class SeatReviewer {
 
 }  // namespace
 
-void review_seat(const Record& record, View view, const PosteriorOptions& options, std::uint64_t most_work,
-                 Review& into) {
-  SeatReviewer(record, view, options, most_work, into).run();
+void review_seat(const Record& record, View view, const PosteriorOptions& options, Review& into) {
+  SeatReviewer(record, view, options, into).run();
 }
 
 }  // namespace gumshoe

@@ -6,7 +6,7 @@
 namespace gumshoe {
 
 // Adds what can be said of this view to the review.
-void review_seat(const Record& record, View view, const PosteriorOptions& options, std::uint64_t most_work,
-                 Review& into);
+// As far as the options' meter allows.
+void review_seat(const Record& record, View view, const PosteriorOptions& options, Review& into);
 
 }  // namespace gumshoe

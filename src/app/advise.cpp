@@ -96,11 +96,17 @@ ExitCode advise_one(const FoundGame& game, const Options& options) {
   if (!rooms) return complain(game, rooms.error().message);
   AdviceOptions how{.model = options.odds_model(), .among = *rooms, .top = top_of(options)};
   how.ties = options.json ? AdviceOptions::Ties::each : AdviceOptions::Ties::as_one;
-  if (options.read) how.leanings = read_questions(game.record, {.model = how.model}).leanings;
+  // What the others' questions say, the advice, and the odds without either share what an answer may take.
+  Meter reading(most_steps_of_an_answer / 6);
+  Meter advising(most_steps_of_an_answer / 2);
+  Meter beside_it(most_steps_of_an_answer / 3);
+  how.stop.meter = &advising;
+  if (options.read)
+    how.leanings = read_questions(game.record, {.model = how.model, .stop = {nullptr, &reading}}).leanings;
   const Result<Advice> advice = advise(game.record, how);
   if (!advice) return complain(game, with_hint(game.record, advice.error().message));
   std::optional<Posterior> neutral;
-  if (options.read) neutral = posterior(game.record, {.model = how.model});
+  if (options.read) neutral = posterior(game.record, {.model = how.model, .budget = {.stop = {nullptr, &beside_it}}});
   const Posterior* beside = neutral ? &*neutral : nullptr;
   if (options.json) {
     print_line(advice_json(game.record, *advice, beside));

@@ -70,7 +70,7 @@ class Thought {
     begin(stages.size());
     std::vector<Leaning> leanings;
     if (settings_.read != EngineSettings::Read::never)
-      leanings = read_questions(record_, {.model = settings_.model}).leanings;
+      leanings = read_questions(record_, {.model = settings_.model, .stop = {&stop_, &reading_}}).leanings;
     const bool always_answers = is_small();
     std::optional<Advice> best;
     for (std::size_t stage = 0; stage < stages.size(); ++stage) {
@@ -78,7 +78,7 @@ class Thought {
       if (request_.kind == GoRequest::Kind::accuse) options.top = 0;
       options.among = *rooms;
       options.leanings = leanings;
-      options.stop = always_answers && !best ? nullptr : &stop_;
+      options.stop = {always_answers && !best ? nullptr : &stop_, &advising_};
       Result<Advice> found = advise(record_, options);
       if (!found && !best) return with_view_hint(found.error());
       if (!found || (found->cut_short && best)) break;
@@ -104,7 +104,11 @@ class Thought {
     if (request_.kind == GoRequest::Kind::accuse)
       return advice.accusation ? accusation_json(record_, *advice.accusation) : "{\"accuse\": null}";
     std::optional<Posterior> neutral;
-    if (settings_.read != EngineSettings::Read::never) neutral = gumshoe::posterior(record_, odds_options());
+    if (settings_.read != EngineSettings::Read::never) {
+      PosteriorOptions options = odds_options();
+      options.budget.stop.meter = &beside_it_;
+      neutral = gumshoe::posterior(record_, options);
+    }
     return advice_json(record_, advice, neutral ? &*neutral : nullptr);
   }
 
@@ -203,6 +207,10 @@ class Thought {
   const EngineSettings& settings_;
   const std::atomic<bool>& stop_;
   const TellInfo& tell_;
+  // What an answer of `ask` and `accuse` may take: what the others' questions say, all stages, the odds without them.
+  Meter reading_{most_steps_of_an_answer / 6};
+  Meter advising_{most_steps_of_an_answer / 2};
+  mutable Meter beside_it_{most_steps_of_an_answer / 3};
   std::size_t steps_ = 1;
 };
 

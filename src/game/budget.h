@@ -8,12 +8,49 @@
 
 namespace gumshoe {
 
+// Work that all parts of one answer share, counted in steps of about ten nanoseconds. Whoever does work reports it here
+// as it goes; whoever is about to begin more looks first whether any is left.
+class Meter {
+ public:
+  // `whole`: of which this is a part; what is spent here is spent there as well.
+  explicit constexpr Meter(std::uint64_t most, Meter* whole = nullptr) : most_(most), whole_(whole) {}
+
+  constexpr void spend(std::uint64_t steps) {
+    spent_ += steps;
+    if (whole_ != nullptr) whole_->spend(steps);
+  }
+  constexpr std::uint64_t spent() const { return spent_; }
+  constexpr bool empty() const { return spent_ >= most_ || (whole_ != nullptr && whole_->empty()); }
+
+ private:
+  std::uint64_t most_;
+  std::uint64_t spent_ = 0;
+  Meter* whole_;
+};
+
+// When to give up: once another thread asks for it, or the meter is empty.
+struct Stop {
+  const std::atomic<bool>* flag = nullptr;
+  Meter* meter = nullptr;
+
+  constexpr Stop(const std::atomic<bool>* asked = nullptr, Meter* shared = nullptr) : flag(asked), meter(shared) {}
+
+  bool now() const {
+    return (flag != nullptr && flag->load(std::memory_order_relaxed)) || (meter != nullptr && meter->empty());
+  }
+  void spend(std::uint64_t steps) const {
+    if (meter != nullptr) meter->spend(steps);
+  }
+  Stop with(Meter& part) const { return {flag, &part}; }
+  friend bool operator==(const Stop&, const Stop&) = default;
+};
+
 struct Budget {
   std::uint64_t work = std::numeric_limits<std::uint64_t>::max();
-  const std::atomic<bool>* stop = nullptr;
+  Stop stop = {};
 
-  static Budget until(const std::atomic<bool>* flag) { return {.stop = flag}; }
-  bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
+  static Budget until(const Stop& stop) { return {.stop = stop}; }
+  bool stopped() const { return stop.now(); }
 };
 
 }  // namespace gumshoe

@@ -25,6 +25,8 @@ class Annealer {
   };
   Draw next(Random& random);
   std::uint64_t work() const;  // of a draw: swaps tried, and terms and lines weighed for them
+  // The same in steps of a meter: a swap that comes to nothing takes some as well.
+  std::uint64_t metered() const { return work() + 4 * static_cast<std::uint64_t>(steps_) * movable_.size(); }
 
  private:
   // A clause, a choice or a weighing: all that matters is how many of its cards lie at its places.

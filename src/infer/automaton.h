@@ -74,6 +74,7 @@ class AutomatonBuilder {
   };
   static constexpr std::uint32_t nowhere = 0xffffffff;
   static constexpr std::size_t most_raw_states = 60000;
+  static constexpr std::size_t most_moves = 4'000'000;  // a twentieth of a second
 
   void begin(Automaton& out, const std::vector<int>& symbols, std::uint64_t start);
   void finish(Automaton& out, Ends ends);
@@ -104,7 +105,7 @@ class AutomatonBuilder {
         moves_.push_back({number, to.weight});
       }
     }
-    if (after.count > most_raw_states) out.too_large = true;
+    if (after.count > most_raw_states || moves_.size() > most_moves) out.too_large = true;
     raw_.push_back(after);
   }
 

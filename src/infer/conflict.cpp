@@ -5,6 +5,7 @@
 
 #include "infer/consistency.h"
 #include "infer/listed.h"
+#include "infer/posterior.h"
 #include "infer/solver.h"
 
 namespace gumshoe {
@@ -117,7 +118,9 @@ Verdict judge(const Record& record) {
   Verdict verdict = Search(record).run();
   if (verdict.consistency != Consistency::undecided) return verdict;
   // What the search can't settle a relaxed diagram, or a deal drawn from it, may.
-  verdict.consistency = know(record).consistency();
+  Meter meter(most_steps_of_an_answer / 2);
+  verdict.consistency = know(record, {nullptr, &meter}).consistency();
+  verdict.work += meter.spent();
   if (verdict.consistency == Consistency::impossible) verdict.conflict = everything(record);
   return verdict;
 }

@@ -157,6 +157,7 @@ class DiagramBuilder {
   };
 
   static constexpr std::size_t edges_a_state = 10;  // on average; half-heard lines can have very many
+  static constexpr std::size_t parts_a_state = 30;  // likewise; hands of unknown size that are merged have many
   static constexpr int key_bits = 56;
   // Added to a key for every field that dies: such a key is past the bits of all fields.
   static constexpr std::uint64_t one_dead = std::uint64_t{1} << key_bits;

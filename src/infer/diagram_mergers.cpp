@@ -213,6 +213,9 @@ void DiagramBuilder::merge(std::size_t first_union, std::size_t end_union, int p
   const Field& last = before_[unions_[first_union].members.back()];
   layer.options = last.ranged() ? static_cast<std::size_t>(last.need) + 1 : 1;
   layer.first_part = out.parts.size();
+  if (layer.first_part + layer.states * layer.options * layer.parts > parts_a_state * most_states_)
+    out.too_large = true;
+  if (out.too_large) return;
   layer.first_option = out.options.size();
   layer.first_edge = out.edges.size();
   layer.first_weight = out.weights.size();

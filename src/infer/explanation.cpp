@@ -9,7 +9,6 @@ namespace gumshoe {
 namespace {
 
 constexpr double least_bits = 1e-6;  // less is rounding
-constexpr std::uint64_t most_work_on_moves = 15'000'000;
 
 std::optional<Claim> proved_claim(const Knowledge& knowledge, Holder holder, Card card) {
   if (!knowledge.possible(card, holder)) return Claim::has_not(holder, card);
@@ -18,15 +17,15 @@ std::optional<Claim> proved_claim(const Knowledge& knowledge, Holder holder, Car
 }
 
 // The deals in which the holder has the card are those that agree with one line more.
-std::string deals_with(Record record, Holder holder, Card card) {
+std::string deals_with(Record record, Holder holder, Card card, const Budget& budget) {
   record.entries.push_back({Fact{Fact::Kind::has, holder, card}, "", {}});
-  const Posterior odds = posterior(record, {.model = Model::deals});
-  return odds.knowledge.consistent() ? odds.deals : "0";
+  const Posterior odds = posterior(record, {.model = Model::deals, .budget = budget});
+  return odds.knowledge.consistency() == Consistency::impossible ? "0" : odds.deals;
 }
 
-std::string deals_of(const Record& record, const Posterior& odds, const Explanation& found) {
+std::string deals_of(const Record& record, const Posterior& odds, const Explanation& found, const Budget& budget) {
   if (!odds.exact) return "";
-  if (!found.proved) return deals_with(record, found.holder, found.card);
+  if (!found.proved) return deals_with(record, found.holder, found.card, budget);
   return found.proved->kind == Claim::Kind::has ? odds.deals : "0";
 }
 
@@ -34,14 +33,12 @@ std::string deals_of(const Record& record, const Posterior& odds, const Explanat
 void find_moves(const Record& record, const PosteriorOptions& options, Explanation& into) {
   std::vector<MovedBy>& moves = into.moved_by;
   std::optional<double> after;
-  const std::uint64_t most = into.work + most_work_on_moves;
   for (int event = static_cast<int>(record.entries.size()); event >= 0; --event) {
-    if (into.work > most || options.budget.stopped()) {
+    const Posterior odds = posterior(up_to(record, event), options);
+    if (options.budget.stopped()) {
       into.moved_since = event + 1;
       break;
     }
-    const Posterior odds = posterior(up_to(record, event), options);
-    into.work += odds.work;
     const bool known = odds.exact && odds.knowledge.consistent();
     const std::optional<double> now = known ? std::optional(odds.probability(into.card, into.holder)) : std::nullopt;
     // A card dealt over in mid-game can have been impossible where it now lies.
@@ -53,19 +50,17 @@ void find_moves(const Record& record, const PosteriorOptions& options, Explanati
   std::ranges::sort(moves, {}, [](const MovedBy& move) { return std::pair(-std::abs(move.bits), move.event); });
 }
 
-}  // namespace
-
-Explanation explain(const Record& record, Holder holder, Card card, const PosteriorOptions& options) {
+Explanation explain_within(const Record& record, Holder holder, Card card, const PosteriorOptions& options) {
   Explanation found;
   found.holder = holder;
   found.card = card;
+  const Stop& stop = options.budget.stop;
   const Posterior odds = posterior(record, options);
-  found.work = odds.work;
   found.consistency = odds.knowledge.consistency();
   if (found.consistency == Consistency::undecided) return found;
   if (found.consistency == Consistency::impossible) {
     found.conflict = conflict_of(record);
-    found.proof = Prover(record).refute();
+    found.proof = Prover(record, {.stop = stop}).refute();
     found.deals = found.of = "0";
     return found;
   }
@@ -73,12 +68,23 @@ Explanation explain(const Record& record, Holder holder, Card card, const Poster
   found.p = odds.probability(card, holder);
   if (!odds.exact) found.se = odds.standard_error(card, holder);
   found.of = odds.deals;
-  found.deals = deals_of(record, odds, found);
+  found.deals = deals_of(record, odds, found, options.budget);
   if (found.proved) {
-    found.proof = Prover(record).prove(*found.proved);
+    found.proof = Prover(record, {.stop = stop}).prove(*found.proved);
   } else {
     find_moves(record, options, found);
   }
+  return found;
+}
+
+}  // namespace
+
+Explanation explain(const Record& record, Holder holder, Card card, const PosteriorOptions& options) {
+  Meter meter(options.insist_on_exact ? Budget{}.work : most_steps_of_an_answer, options.budget.stop.meter);
+  PosteriorOptions within = options;
+  within.budget.stop.meter = &meter;
+  Explanation found = explain_within(record, holder, card, within);
+  found.work = meter.spent();
   return found;
 }
 

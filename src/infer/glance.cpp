@@ -21,7 +21,8 @@ Glance Glancer::look(const Record& record, Model model) {
   Glance glance{.places = support(solver_, marginals_)};
   if (solver_.envelope() == nullptr) return glance;
   const EnvelopeKinds kinds(solver_.reduced(), solver_.orderer());
-  if (kinds.combinations() > most_combinations) return {.kind = Glance::Kind::too_large};
+  if (joint_.price(solver_.diagram(), *solver_.envelope(), kinds) > most_joint_price)
+    return {.kind = Glance::Kind::too_large};
   joint_.run(solver_.diagram(), *solver_.envelope(), kinds, sums_);
   for (std::size_t i = 0; i < sums_.size(); ++i) {
     const double p = sums_[i] / marginals_.total;

@@ -55,6 +55,13 @@ void EnvelopeJoint<N>::load(const Diagram& diagram, const Component& envelope, c
 }
 
 template <typename N>
+double EnvelopeJoint<N>::price(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds) {
+  if (kinds.combinations() > most_combinations) return std::numeric_limits<double>::infinity();
+  load(diagram, envelope, kinds);
+  return choose_layer();
+}
+
+template <typename N>
 void EnvelopeJoint<N>::run(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds,
                            std::vector<N>& into) {
   load(diagram, envelope, kinds);
@@ -85,9 +92,9 @@ void EnvelopeJoint<N>::find_kinds(std::size_t from, std::size_t to, Side& side) 
 }
 
 // Estimates for every layer the additions and multiplications if the sums meet there, from the kinds read before and
-// after it.
+// after it. Returns that of the cheapest.
 template <typename N>
-void EnvelopeJoint<N>::choose_layer() {
+double EnvelopeJoint<N>::choose_layer() {
   const std::size_t last = diagram_->layers.size() - 1;
   std::array<CardSet, max_categories> seen{};
   std::array<CardSet, max_categories> coming{};
@@ -131,6 +138,7 @@ void EnvelopeJoint<N>::choose_layer() {
     seen[kinds_->category[card]].insert(kind);
     if (--left[kinds_->category[card]][kind.index] == 0) coming[kinds_->category[card]].erase(kind);
   }
+  return best;
 }
 
 // Whether the envelope can take the layer's card.

@@ -11,6 +11,11 @@
 
 namespace gumshoe {
 
+// Of kinds of cards in the envelope; beyond, they are not listed.
+inline constexpr std::size_t most_combinations = 200'000;
+// Additions and multiplications of a joint distribution; beyond, it is not worked out.
+inline constexpr double most_joint_price = 100e6;
+
 // The kinds of cards that can lie in the envelope, for every open category.
 struct EnvelopeKinds {
   std::vector<std::vector<CardSet>> kinds;     // by open category
@@ -28,6 +33,8 @@ struct EnvelopeKinds {
 template <typename N>
 class EnvelopeJoint {
  public:
+  // About how many additions and multiplications a run takes; infinite where there are too many combinations.
+  double price(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds);
   // Sums of weights by combination of kinds, the first category changing fastest.
   void run(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds, std::vector<N>& into);
 
@@ -42,7 +49,7 @@ class EnvelopeJoint {
   using Mask = std::uint32_t;
 
   void load(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds);
-  void choose_layer();
+  double choose_layer();
   bool takes_any(const Diagram::Layer& layer) const;
   void find_kinds(std::size_t from, std::size_t to, Side& side) const;
   void allocate(std::size_t from, std::size_t to, Side& side);

@@ -41,20 +41,22 @@ CardSet Knowledge::possible_cards_of(Holder holder, int deck_size) const {
   return cards;
 }
 
-Knowledge know(const Record& record) {
+Knowledge know(const Record& record, const Stop& outer) {
+  Meter meter(most_steps_of_an_answer / 2, outer.meter);
+  const Stop stop = outer.with(meter);
   const Problem problem = problem_of(record, Model::deals);
   Solver solver;
   if (!problem.lines.empty()) {
-    if (const auto deals = list_deals(problem, Effort::small)) return knowledge_from(*deals, problem);
-    if (solver.predict(problem) > quick_diagram) {
-      if (const auto deals = list_deals(problem, Effort::great)) return knowledge_from(*deals, problem);
+    if (const auto deals = list_deals(problem, Effort::small, {}, stop)) return knowledge_from(*deals, problem);
+    if (solver.predict(problem, stop) > quick_diagram) {
+      if (const auto deals = list_deals(problem, Effort::great, {}, stop)) return knowledge_from(*deals, problem);
     }
   }
-  solver.load(problem);
+  solver.load(problem, {.stop = stop});
   if (!solver.consistent()) return Knowledge::impossible();
   if (solver.too_large()) {
-    const auto deals = problem.lines.empty() ? std::nullopt : list_deals(problem, Effort::great);
-    return deals ? knowledge_from(*deals, problem) : relaxed_knowledge(problem);
+    const auto deals = problem.lines.empty() ? std::nullopt : list_deals(problem, Effort::great, {}, stop);
+    return deals ? knowledge_from(*deals, problem) : relaxed_knowledge(problem, stop);
   }
   Marginals<double> marginals;
   Sweep<double>().run(solver.diagram(), problem.cards, marginals);

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "game/budget.h"
 #include "game/card.h"
 #include "game/seat.h"
 #include "record/record.h"
@@ -62,7 +63,7 @@ class Knowledge {
   std::vector<HolderSet> places_;
 };
 
-Knowledge know(const Record& record);
+Knowledge know(const Record& record, const Stop& stop = {});
 
 // The estimate that simple sheets make for "this card is in the envelope":
 // (1 - Ny) / ((Np + 1) - (Np - Nm)), Ny players known to have it, Nm who may, Np in all.

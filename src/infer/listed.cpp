@@ -45,8 +45,8 @@ Scaled power(double base, int times) {
 // The paths of a diagram without groups, one after the other.
 class Lister {
  public:
-  Lister(const Problem& problem, const Solver& bare, const DealVisitor& visit)
-      : problem_(problem), reduced_(bare.reduced()), diagram_(bare.diagram()), visit_(visit) {
+  Lister(const Problem& problem, const Solver& bare, const DealVisitor& visit, const Stop& stop)
+      : problem_(problem), reduced_(bare.reduced()), diagram_(bare.diagram()), visit_(visit), stop_(stop) {
     hands_.resize(problem.places.size());
     found_.at.assign(static_cast<std::size_t>(problem.cards), {});
     for (const UnheardLine& line : problem.lines) lines_.push_back({LineKinds(line), {}});
@@ -58,10 +58,12 @@ class Lister {
     }
   }
 
-  ListedDeals list() {
+  // None once it is stopped.
+  std::optional<ListedDeals> list() {
     find_ways_on();
     for (const Card card : CardSet::first_cards(problem_.cards) - reduced_.open) lay(card, place_of(card));
     found_.all = go_on(0, 0, 1);
+    if (stopped_) return {};
     for (const Card card : CardSet::first_cards(problem_.cards) - reduced_.open)
       at(card, place_of(card)) += found_.all.weight;
     for (const auto& row : found_.at) {
@@ -74,6 +76,9 @@ class Lister {
 
  private:
   using Sum = ListedDeals::Sum;
+  static constexpr std::uint64_t deals_a_look = 1024;  // at the clock of whoever waits
+  static constexpr std::uint64_t steps_a_deal = 12;
+  static constexpr std::uint64_t steps_a_line = 5;
 
   struct Line {
     LineKinds kinds;
@@ -103,6 +108,7 @@ class Lister {
   Sum go_on(std::size_t layer_index, std::uint32_t state, const Scaled& weight) {
     const Diagram::Layer& layer = diagram_.layers[layer_index];
     if (layer_index + 1 == diagram_.layers.size()) return end(weight);
+    if (stopped_) return {};
     const std::size_t first = (state - layer.first_state) * layer.options;
     Sum sum;
     for (std::size_t k = 0; k < layer.options; ++k) {
@@ -141,6 +147,7 @@ class Lister {
   }
 
   Sum end(Scaled weight) {
+    if (++looked_at_ % deals_a_look == 0) report();
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       const Scaled heard = weight_of_line(i);
       if (heard == Scaled(0)) return {};
@@ -148,6 +155,11 @@ class Lister {
     }
     if (visit_.look_at) visit_.look_at(hands_, weight);
     return {weight, 1};
+  }
+
+  void report() {
+    stop_.spend(deals_a_look * (steps_a_deal + visit_.steps + steps_a_line * (lines_.size() + visit_.lines)));
+    stopped_ = stopped_ || stop_.now();
   }
 
   Scaled weight_of_line(std::size_t index) {
@@ -173,6 +185,9 @@ class Lister {
   const Reduced& reduced_;
   const Diagram& diagram_;
   const DealVisitor& visit_;
+  Stop stop_;
+  std::uint64_t looked_at_ = 0;  // deals
+  bool stopped_ = false;
   std::vector<char> leads_on_;  // by state
   std::vector<CardSet> hands_;  // by place
   std::vector<Line> lines_;
@@ -232,27 +247,29 @@ bool are_within(const Bounds& bounds, const Diagram& diagram, std::size_t lines)
 
 // A diagram that keeps all hands apart is large: it is not even tried where a smaller one tells that there are too
 // many deals.
-bool can_be_few(const Problem& bare, const Bounds& bounds, std::size_t lines) {
+bool can_be_few(const Problem& bare, const Bounds& bounds, std::size_t lines, const Stop& stop) {
   Solver solver;
-  solver.load(bare, {.most_predicted = 1e6, .most_states = 100'000});
+  solver.load(bare, {.most_predicted = 1e6, .most_states = 100'000, .stop = stop});
   if (solver.too_large()) return false;
   return !solver.consistent() || are_within(bounds, solver.diagram(), lines);
 }
 
 }  // namespace
 
-std::optional<ListedDeals> list_deals(const Problem& problem, Effort effort, const DealVisitor& visit) {
+std::optional<ListedDeals> list_deals(const Problem& problem, Effort effort, const DealVisitor& visit,
+                                      const Stop& stop) {
   if (problem.coarse) return {};
   const Bounds bounds = bounds_of(effort);
   const Problem bare = without_lines(problem);
   const std::size_t lines = std::max(problem.lines.size(), visit.lines);
-  if (effort != Effort::small && !can_be_few(bare, bounds, lines)) return {};
+  if (effort != Effort::small && !can_be_few(bare, bounds, lines, stop)) return {};
   Solver solver;
-  solver.load(bare, {.most_predicted = bounds.predicted, .most_states = bounds.states, .apart = ~PlaceSet{0}});
+  solver.load(bare,
+              {.most_predicted = bounds.predicted, .most_states = bounds.states, .apart = ~PlaceSet{0}, .stop = stop});
   if (solver.too_large()) return {};
   if (!solver.consistent()) return ListedDeals{};
   if (!are_within(bounds, solver.diagram(), lines)) return {};
-  return Lister(problem, solver, visit).list();
+  return Lister(problem, solver, visit, stop).list();
 }
 
 Knowledge knowledge_from(const ListedDeals& deals, const Problem& problem) {
@@ -262,11 +279,11 @@ Knowledge knowledge_from(const ListedDeals& deals, const Problem& problem) {
   return knowledge;
 }
 
-bool read_posterior_from_list(const Problem& problem, Effort effort, Posterior& into) {
+bool read_posterior_from_list(const Problem& problem, Effort effort, Posterior& into, const Stop& stop) {
   if (problem.lines.empty()) return false;
   WholeDeals whole(problem);
   const auto look_at = [&](const std::vector<CardSet>& hands, const Scaled& weight) { whole.look_at(hands, weight); };
-  const std::optional<ListedDeals> deals = list_deals(problem, effort, {look_at});
+  const std::optional<ListedDeals> deals = list_deals(problem, effort, {look_at}, stop);
   if (!deals) return false;
   into.deals = std::to_string(deals->all.deals);
   into.knowledge = knowledge_from(*deals, problem);

@@ -40,15 +40,17 @@ enum class Effort { small, moderate, great };
 // Is shown every deal that agrees: the cards at each place, and what the deal weighs.
 struct DealVisitor {
   std::function<void(const std::vector<CardSet>& hands, const Scaled& weight)> look_at;
-  std::size_t lines = 0;  // questions that it weighs in every deal
+  std::size_t lines = 0;    // questions that it weighs in every deal
+  std::uint64_t steps = 0;  // of a meter, besides, for a look
 };
 
-// None where there are too many.
-std::optional<ListedDeals> list_deals(const Problem& problem, Effort effort, const DealVisitor& visit = {});
+// None where there are too many, or it was stopped.
+std::optional<ListedDeals> list_deals(const Problem& problem, Effort effort, const DealVisitor& visit = {},
+                                      const Stop& stop = {});
 
 Knowledge knowledge_from(const ListedDeals& deals, const Problem& problem);
 
 // The whole posterior from a list, exactly; false where there are too many deals, or no question was half heard.
-bool read_posterior_from_list(const Problem& problem, Effort effort, Posterior& into);
+bool read_posterior_from_list(const Problem& problem, Effort effort, Posterior& into, const Stop& stop = {});
 
 }  // namespace gumshoe

@@ -20,23 +20,39 @@ namespace {
 class Reader {
  public:
   Reader(const Record& record, const PosteriorOptions& options)
-      : record_(record), options_(options), problem_(problem_of(record, options)) {}
+      : record_(record),
+        options_(options),
+        problem_(problem_of(record, options)),
+        meter_(most(options), outer(options)) {
+    options_.budget.stop.meter = &meter_;
+  }
 
   Posterior read() {
     out_.model = options_.model;
+    stop().spend(steps_an_event * record_.entries.size());
     find_out();
-    out_.work += steps_an_event * record_.entries.size() + solver_.work() + (counter_ ? counter_->work() : 0);
+    out_.work = meter_.spent();
     return std::move(out_);
   }
 
  private:
-  static constexpr std::uint64_t steps_an_event = 8;  // to copy it, and to write its constraints
-  static constexpr std::uint64_t steps_a_combination = 30;  // of cards in the envelope
+  static constexpr std::uint64_t steps_an_event = 20;       // to copy it, and to write its constraints
+  static constexpr std::uint64_t steps_a_solution = 150;  // to list it, with its number of deals, and to sort it in
+  static constexpr std::uint64_t sums_a_step = 4;  // of a joint distribution, in doubles
+  static constexpr std::uint64_t steps_a_long_sum = 6;  // the same in whole numbers of any length
+  static constexpr std::uint64_t steps_a_long_part = 150;  // of a merger, likewise
+
+  // Whoever insists on exact figures waits for them.
+  static std::uint64_t most(const PosteriorOptions& options) {
+    return options.insist_on_exact ? Budget{}.work : most_steps_of_an_answer / 2;
+  }
+  static Meter* outer(const PosteriorOptions& options) { return options.budget.stop.meter; }
+  const Stop& stop() const { return options_.budget.stop; }
 
   void find_out() {
-    if (read_posterior_from_list(problem_, Effort::small, out_)) return;
-    if (!problem_.lines.empty() && solver_.predict(problem_) > quick_diagram &&
-        read_posterior_from_list(problem_, Effort::great, out_))
+    if (read_posterior_from_list(problem_, Effort::small, out_, stop())) return;
+    if (!problem_.lines.empty() && solver_.predict(problem_, stop()) > quick_diagram &&
+        read_posterior_from_list(problem_, Effort::great, out_, stop()))
       return;
     solver_.load(problem_, Solver::Limits::of(options_));
     if (!solver_.consistent()) {
@@ -45,7 +61,7 @@ class Reader {
       return;
     }
     if (solver_.too_large() || problem_.coarse || !can_count()) {
-      if (!read_posterior_from_list(problem_, Effort::great, out_)) sample();
+      if (!read_posterior_from_list(problem_, Effort::great, out_, stop())) sample();
     } else if (needs_scaling(problem_)) {
       read_exactly<Scaled>();
     } else {
@@ -111,19 +127,23 @@ class Reader {
       return;
     }
     const EnvelopeKinds kinds(solver_.reduced(), solver_.orderer());
-    if (kinds.combinations() > most_combinations) {
+    EnvelopeJoint<N> sums;
+    const double price = sums.price(solver_.diagram(), *solver_.envelope(), kinds);
+    if (price > most_joint_price) {
       read_likeliest_envelopes();
       estimate_entropy();
       return;
     }
+    stop().spend(static_cast<std::uint64_t>(price) / sums_a_step);
     std::vector<N> joint;
-    EnvelopeJoint<N>().run(solver_.diagram(), *solver_.envelope(), kinds, joint);
-    out_.work += steps_a_combination * kinds.combinations();
-    if (envelopes_behind(kinds) > most_combinations) {
+    sums.run(solver_.diagram(), *solver_.envelope(), kinds, joint);
+    const double envelopes = envelopes_behind(kinds);
+    if (envelopes > most_combinations) {
       read_likeliest_envelopes();
       entropy_of_all_ = entropy_of_kinds(kinds, joint, total);
       return;
     }
+    stop().spend(steps_a_solution * static_cast<std::uint64_t>(envelopes));
     for (std::size_t i = 0; i < joint.size(); ++i) {
       if (joint[i] == N(0)) continue;
       add_combination(kinds, i, ratio(joint[i], total) / static_cast<double>(kinds.cards_behind(i)));
@@ -155,7 +175,7 @@ class Reader {
   // Too many envelopes to sum over: the mean of what some that are drawn would tell, were they seen.
   void estimate_entropy() {
     constexpr int most_draws = 100;
-    constexpr std::uint64_t most_steps = 10'000'000;
+    constexpr std::uint64_t most_steps = 5'000'000;
     PathSampler sampler(solver_);
     Random random(options_.seed);
     Solver solver;
@@ -164,7 +184,7 @@ class Reader {
     double sum = 0;
     double squares = 0;
     const std::uint64_t before = solver.work();
-    for (int i = 0; i < most_draws && (draws < 2 || solver.work() - before < most_steps); ++i) {
+    for (int i = 0; i < most_draws && (draws < 2 || (solver.work() - before < most_steps && !stop().now())); ++i) {
       const Problem seen = with_envelope(sampler.next(random));
       const std::optional<Scaled> weight = total_weight(solver, seen, Solver::Limits::none());
       if (!weight) continue;
@@ -173,6 +193,7 @@ class Reader {
       sum += bits;
       squares += bits * bits;
     }
+    stop().spend(2 * (solver.work() - before));
     if (draws < 2) return;  // it is that of the likeliest, then
     const double mean = sum / draws;
     entropy_of_all_ = mean;
@@ -242,16 +263,22 @@ class Reader {
 
   template <typename N>
   void read_integers(const Solver& solver) {
-    out_.deals = to_decimal(count_paths<N>(solver.diagram()));
+    constexpr bool is_long = std::is_same_v<N, Integer>;
+    const Diagram& diagram = solver.diagram();
+    if (is_long) stop().spend(steps_a_long_sum * diagram.edges.size() + steps_a_long_part * diagram.parts.size());
+    out_.deals = to_decimal(count_paths<N>(diagram));
     if (solver.envelope() == nullptr) {
       for (Solution& solution : out_.solutions) solution.deals = out_.deals;
       return;
     }
     const EnvelopeKinds kinds(solver.reduced(), solver.orderer());
-    if (kinds.combinations() > most_combinations) return;
+    EnvelopeJoint<N> sums;
+    const double price = sums.price(solver.diagram(), *solver.envelope(), kinds);
+    if (price > most_joint_price / (is_long ? 20 : 2)) return;
+    stop().spend(is_long ? static_cast<std::uint64_t>(price) * steps_a_long_sum
+                         : static_cast<std::uint64_t>(price) / 2);
     std::vector<N> joint;
-    EnvelopeJoint<N>().run(solver.diagram(), *solver.envelope(), kinds, joint);
-    out_.work += steps_a_combination * kinds.combinations();
+    sums.run(solver.diagram(), *solver.envelope(), kinds, joint);
     for (Solution& solution : out_.solutions) {
       std::size_t index = 0;
       std::size_t stride = 1;
@@ -331,8 +358,9 @@ class Reader {
   }
 
   const Record& record_;
-  const PosteriorOptions& options_;
+  PosteriorOptions options_;
   Problem problem_;
+  Meter meter_;
   Solver solver_;
   Problem unweighed_;
   std::optional<Solver> counter_;  // of deals, where the solver only weighs them

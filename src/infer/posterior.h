@@ -30,6 +30,9 @@ struct Leaning {
   std::vector<double> weights;  // by how many of the cards it held, from 0
 };
 
+// What any one answer may take, however large the record, in the steps of a meter: about a second.
+inline constexpr std::uint64_t most_steps_of_an_answer = 110'000'000;
+
 struct PosteriorOptions {
   Model model = Model::bayes;
   bool insist_on_exact = false;     // never sample, whatever it takes

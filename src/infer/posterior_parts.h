@@ -8,9 +8,6 @@
 
 namespace gumshoe {
 
-// Of kinds of cards in the envelope; beyond, they are not listed.
-inline constexpr std::size_t most_combinations = 2'000'000;
-
 // States: where lines were half heard a diagram of that size takes no longer than a list of deals, a larger one does.
 inline constexpr double quick_diagram = 30'000;
 
@@ -37,7 +34,7 @@ std::vector<HolderSet> support(const Solver& solver, const Marginals<N>& margina
 std::vector<Clause> open_clauses(const Problem& problem, const Knowledge& knowledge);
 
 // Sound but perhaps not complete: for positions too large for a diagram.
-Knowledge relaxed_knowledge(const Problem& problem);
+Knowledge relaxed_knowledge(const Problem& problem, const Stop& stop);
 
 // The problem with as many of its clauses and weights as a diagram of moderate size can take, and those left out.
 struct Relaxed {
@@ -46,7 +43,7 @@ struct Relaxed {
   std::vector<CardSet> barred;  // by place: cards that the problem lets lie there, and that cannot
 };
 // Once it is stopped it is as it is.
-Relaxed relax(const Problem& problem, const Budget& until = {});
+Relaxed relax(const Problem& problem, const Stop& stop = {});
 
 // An answer from weighted samples.
 void sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options, Posterior& into);

@@ -14,6 +14,9 @@ namespace gumshoe {
 namespace {
 
 constexpr std::size_t most_work = 4000000;  // states looked at
+constexpr std::uint64_t steps_a_state = 9;   // of a meter
+constexpr std::uint64_t steps_a_look = 6;    // at a hand in a list of deals
+constexpr std::uint64_t steps_a_hand = 100;  // to list it, and to sort it in
 constexpr std::size_t most_listed = 1'000'000;  // hands, or envelopes
 // Hands as likely as the last that is listed, among which the first in deck order are looked for.
 constexpr std::size_t most_tied = 100'000;
@@ -46,7 +49,7 @@ void keep_likeliest(std::size_t most, PossibleHands& hands) {
 }  // namespace
 
 Projection::Projection(const Problem& problem, PlaceSet places, Solver::Limits limits)
-    : problem_(problem), places_(places) {
+    : problem_(problem), places_(places), stop_(limits.stop) {
   for (std::size_t k = 0; k < problem_.categories.size(); ++k) {
     for (const Card card : problem_.categories[k]) category_[card.index] = static_cast<std::uint8_t>(k);
   }
@@ -57,6 +60,13 @@ Projection::Projection(const Problem& problem, PlaceSet places, Solver::Limits l
     if ((solver_.reduced().places_of(card) & ~places) == 0) known_.insert(card);
   }
   bound_states();
+}
+
+bool Projection::may_go_on() const { return work_ < most_work && !stop_.now(); }
+
+void Projection::look_at(std::size_t states) {
+  work_ += states;
+  stop_.spend(steps_a_state * states);
 }
 
 bool Projection::ours(const Diagram::Layer& layer, std::size_t option) const {
@@ -181,7 +191,7 @@ PossibleHands Projection::likeliest(std::size_t most) {
   work_ = 0;
   double last = -1;
   bool others = false;  // that are less likely
-  while (!open.empty() && work_ < most_work && result.top.size() < most_tied + most) {
+  while (!open.empty() && may_go_on() && result.top.size() < most_tied + most) {
     Partial partial = open.top();
     open.pop();
     if (result.top.size() >= most && partial.bound < last * (1 - 1e-12)) {
@@ -190,11 +200,13 @@ PossibleHands Projection::likeliest(std::size_t most) {
     }
     if (partial.layer + 1 == diagram.layers.size()) {
       last = partial.bound;
+      const std::size_t before = result.top.size();
       list_alike(partial, total, most, result.top);
+      stop_.spend(steps_a_hand * (result.top.size() - before));
       continue;
     }
     const Diagram::Layer& layer = diagram.layers[partial.layer];
-    work_ += partial.front.size() * layer.options;
+    look_at(partial.front.size() * layer.options);
     for (const bool take : {true, false}) {
       if (layer.card < 0 && take) continue;
       const Card card{static_cast<std::uint8_t>(std::max(layer.card, 0))};
@@ -214,7 +226,7 @@ PossibleHands Projection::likeliest(std::size_t most) {
 
 // Ways that have led to the same states have the same hands before them.
 const Wide* Projection::count_from(std::size_t layer, const std::vector<std::uint32_t>& states) {
-  if (work_ > most_work) return nullptr;
+  if (!may_go_on()) return nullptr;
   const auto known = counted_.find(states);
   if (known != counted_.end()) return &known->second;
   Wide sum = 0;
@@ -224,7 +236,7 @@ const Wide* Projection::count_from(std::size_t layer, const std::vector<std::uin
   } else {
     Front front;
     for (const std::uint32_t state : states) front.push_back({state, 1});
-    work_ += front.size() * diagram.layers[layer].options;
+    look_at(front.size() * diagram.layers[layer].options);
     for (const bool take : {false, true}) {
       if (diagram.layers[layer].card < 0 && take) continue;
       std::vector<std::uint32_t> after;
@@ -297,10 +309,10 @@ class HandSums {
   std::size_t kept_ = 0;
 };
 
-std::vector<PossibleHands> hands_from_list(const Problem& problem, std::size_t most, Effort effort) {
+std::vector<PossibleHands> hands_from_list(const Problem& problem, std::size_t most, Effort effort, const Stop& stop) {
   HandSums sums(problem);
   const auto look_at = [&](const std::vector<CardSet>& hands, const Scaled& weight) { sums.look_at(hands, weight); };
-  const auto deals = list_deals(problem, effort, {look_at});
+  const auto deals = list_deals(problem, effort, {look_at, 0, steps_a_look * problem.received.size()}, stop);
   if (!deals || deals->all.deals == 0 || sums.too_many()) return {};
   return sums.likeliest(most, deals->all.weight);
 }
@@ -328,8 +340,8 @@ std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most
   std::vector<PossibleHands> hands;
   const bool listable = !problem.lines.empty();
   if (listable) {
-    const bool is_small = Solver().predict(problem) <= quick_diagram;
-    hands = hands_from_list(problem, most, is_small ? Effort::small : Effort::great);
+    const bool is_small = Solver().predict(problem, options.budget.stop) <= quick_diagram;
+    hands = hands_from_list(problem, most, is_small ? Effort::small : Effort::great, options.budget.stop);
     if (!hands.empty()) return hands;
   }
   const std::size_t seats = record.table.seats.size();
@@ -338,7 +350,7 @@ std::vector<PossibleHands> possible_hands(const Record& record, std::size_t most
     if (hands.back().too_large()) break;  // so are those of the others
   }
   if (listable && std::ranges::any_of(hands, [&](const PossibleHands& one) { return is_cut(one, most); })) {
-    std::vector<PossibleHands> listed = hands_from_list(problem, most, Effort::great);
+    std::vector<PossibleHands> listed = hands_from_list(problem, most, Effort::great, options.budget.stop);
     if (!listed.empty()) return listed;
   }
   hands.resize(seats);

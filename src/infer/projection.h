@@ -52,7 +52,11 @@ class Projection {
   CardSet known_;
   std::vector<double> most_;  // by state: a bound on what any one hand weighs from here
   std::map<std::vector<std::uint32_t>, Wide> counted_;  // of at most 128 cards there are fewer sets than 2^128
+  Stop stop_;
   std::size_t work_ = 0;
+
+  bool may_go_on() const;
+  void look_at(std::size_t states);
 };
 
 }  // namespace gumshoe

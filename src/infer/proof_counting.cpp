@@ -60,8 +60,11 @@ class Counter {
   Holder holder(int index) const { return ledger_.premises().holders[at(index)]; }
   bool is_envelope(int index) const { return index == deduction_.envelope_; }
 
+  void look_at(std::size_t things) const { deduction_.work_ += things; }
+
   template <typename Fits>
   std::vector<Group> disjoint_groups(int h, Fits fits) const {
+    look_at(groups_.size());
     std::vector<Group> of_holder;
     for (const Group& group : groups_) {
       if (group.holder == h && fits(group.cards)) of_holder.push_back(group);
@@ -200,6 +203,7 @@ class Counter {
   }
 
   CardSet only_with(std::uint32_t who) const {
+    look_at(static_cast<std::size_t>(open_.size()));
     CardSet cards;
     for (const Card card : open_) {
       if ((ledger_.places(card) & ~who) == 0) cards.insert(card);
@@ -225,6 +229,7 @@ class Counter {
 
   // By what was noted, as it was noted: the first of it rests on the least.
   Room room_beside(int h, CardSet cards) const {
+    look_at(marks().groups.size());
     std::vector<Group> noted;
     for (const Card card : marks().has[at(h)] - cards) noted.push_back({h, CardSet(card), ledger_.id_of(h, card)});
     for (const Group& group : marks().groups) {

@@ -27,6 +27,7 @@ void Deduction::take_sizes() {
 }
 
 void Deduction::take_premises() {
+  work_ += ledger_.premises().claims.size();
   for (const Premise& premise : ledger_.premises().claims) {
     if (!uses(premise.source.event)) continue;
     Reason reason{premise.rule, 0, {}, {}};
@@ -53,6 +54,7 @@ void Deduction::settle() {
   }
   while (next_ < ledger_.size() && !ledger_.contradicted()) {
     const int id = next_++;
+    work_ += 1 + ledger_.marks().groups.size();
     const Noted noted = ledger_[id];
     if (!noted.contradiction) follow(noted.claim, id);
   }

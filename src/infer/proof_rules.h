@@ -12,6 +12,9 @@ inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 enum class Counting { no, yes };
 
+// Of a meter, for what a deduction counts.
+inline constexpr std::uint64_t steps_a_look = 2;
+
 class Deduction {
  public:
   // Only events for which `used` says so; all where it is empty (an entry for each number, from 0).
@@ -31,6 +34,8 @@ class Deduction {
   std::vector<Group> open_groups() const;
   // The cards whose holder is not known.
   CardSet open_cards() const;
+
+  std::uint64_t work() const { return work_; }  // claims, groups and cards looked at
 
  private:
   void take_premises();
@@ -66,6 +71,7 @@ class Deduction {
   bool unsure_sizes_ = false;
   int envelope_ = 0;
   int next_ = 0;
+  std::uint64_t work_ = 0;
 };
 
 // True where it has found something new.

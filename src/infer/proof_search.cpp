@@ -106,13 +106,16 @@ bool ProofSearch::is_named(int event, CardSet category) const {
 }
 
 ProofSearch::Tried ProofSearch::attempt(const Claim& claim, Depth depth) {
+  if (stop_.now()) tries_left_ = 0;
   if (tries_left_ == 0) return {};
   --tries_left_;
+  const std::uint64_t work_before = deduction_.work();
   const Marks before = ledger().marks();
   const Ledger::Place place = ledger().place();
   ledger().go_deeper();
   Tried found{false, {ledger().suppose(claim), nowhere}, 0, 0};
   deduction_.run();
+  stop_.spend(steps_a_look * (deduction_.work() - work_before));
   found.progress = ledger().size() - static_cast<int>(place.noted);
   found.contradicted = ledger().contradicted() || (depth == Depth::search && contradict());
   found.branch.end = ledger().marks().contradiction;

@@ -7,14 +7,16 @@
 #include <optional>
 #include <vector>
 
+#include "game/budget.h"
 #include "infer/proof_rules.h"
 
 namespace gumshoe {
 
 class ProofSearch {
  public:
-  // `most_tries`: how many suppositions may be tried.
-  ProofSearch(Deduction& deduction, std::uint64_t most_tries) : deduction_(deduction), tries_left_(most_tries) {}
+  // `most_tries`: how many suppositions may be tried; none once it is stopped.
+  ProofSearch(Deduction& deduction, std::uint64_t most_tries, const Stop& stop = {})
+      : deduction_(deduction), tries_left_(most_tries), stop_(stop) {}
 
   // The id of the goal in the ledger; nowhere where the tries did not suffice.
   int prove(const Claim& goal);
@@ -58,6 +60,7 @@ class ProofSearch {
 
   Deduction& deduction_;
   std::uint64_t tries_left_;
+  Stop stop_;
   std::map<Key, Tried> tried_;  // at the level now searched
   std::map<Key, Claim> claims_;
 };

@@ -30,8 +30,8 @@ class Prover::Work {
         premises_(premises_of(record)),
         by_simple_rules_(premises_, Counting::no),
         by_counting_(premises_, Counting::yes) {
-    by_simple_rules_.run();
-    by_counting_.run();
+    run(by_simple_rules_);
+    run(by_counting_);
   }
 
   std::optional<Proof> prove(const Claim& goal) {
@@ -66,6 +66,14 @@ class Prover::Work {
   static constexpr int short_proof = 2;
   static constexpr int middling_proof = 6;
   static constexpr int long_proof = 8;
+  static constexpr std::uint64_t steps_an_event = 20;  // to write its constraints
+
+  bool stopped() const { return options_.stop.now(); }
+
+  void run(Deduction& deduction) const {
+    deduction.run();
+    options_.stop.spend(steps_a_look * deduction.work());
+  }
 
   void offer(const Ledger& ledger, int id) {
     Proof proof{goal_, steps_to(ledger, id)};
@@ -96,7 +104,8 @@ class Prover::Work {
     for (bool shorter = true; shorter;) shorter = go_round(counting);
     if (length(*best_) <= middling_proof) return;
     Random random(1);
-    for (int i = 0; i < options_.orders; ++i) leave_out_in_any_order(random, i % 2 == 0 ? Counting::yes : counting);
+    for (int i = 0; i < options_.orders && !stopped(); ++i)
+      leave_out_in_any_order(random, i % 2 == 0 ? Counting::yes : counting);
   }
 
   void leave_out_in_any_order(Random& random, Counting counting) {
@@ -106,6 +115,7 @@ class Prover::Work {
       std::swap(order[i - 1], order[static_cast<std::size_t>(random.below(i))]);
     Events used(record_.entries.size() + 1, true);
     for (const std::size_t event : order) {
+      if (stopped()) return;
       used[event] = false;
       if (!lead_there(used, counting)) used[event] = true;
     }
@@ -131,7 +141,7 @@ class Prover::Work {
   // Whether the rules lead to the goal from these events; then those that it rests on, and the proof is on offer.
   std::optional<Events> lead_there(const Events& used, Counting counting) {
     Deduction deduction(premises_, counting, used);
-    deduction.run();
+    run(deduction);
     const int id = deduction.ledger().id_of(*goal_);
     if (id == nowhere) return std::nullopt;
     offer(deduction.ledger(), id);
@@ -142,6 +152,7 @@ class Prover::Work {
   void leave_out(Events used, Counting counting) {
     if (std::ranges::count(used, true) < 2) return;
     for (std::size_t event = used.size(); --event > 0;) {
+      if (stopped()) return;
       if (!used[event]) continue;
       Events fewer = used;
       fewer[event] = false;
@@ -155,7 +166,7 @@ class Prover::Work {
     Events cited(record_.entries.size() + 1);
     collect_events(best_->steps, cited);
     for (std::size_t event = 1; event < cited.size() && before > short_proof; ++event) {
-      if (!cited[event] || orders_left_ == 0) continue;
+      if (!cited[event] || orders_left_ == 0 || stopped()) continue;
       --orders_left_;
       Events others(cited.size(), true);
       others[event] = false;
@@ -177,7 +188,7 @@ class Prover::Work {
   Events sufficient_events(From from) {
     Events used(record_.entries.size() + 1, true);
     if (!follows_from(used)) return {};
-    for (std::size_t i = 1; i < used.size(); ++i) {
+    for (std::size_t i = 1; i < used.size() && !stopped(); ++i) {
       const std::size_t event = from == From::first ? i : used.size() - i;
       used[event] = false;
       if (!follows_from(used)) used[event] = true;
@@ -193,14 +204,15 @@ class Prover::Work {
       const bool here = problem.places[p] == goal_->holder;
       if (here == (goal_->kind == Claim::Kind::has)) problem.may[p] -= goal_->cards;
     }
-    solver_.load(problem);
+    options_.stop.spend(record_.entries.size() * steps_an_event);
+    solver_.load(problem, {.stop = options_.stop});
     return !solver_.consistent();
   }
 
   void search_among(const Events& used) {
     for (const Counting counting : {Counting::yes, Counting::no}) {
       Deduction deduction(premises_, counting, used);
-      ProofSearch search(deduction, options_.most_tries);
+      ProofSearch search(deduction, options_.most_tries, options_.stop);
       const int id = goal_ ? search.prove(*goal_) : search.refute();
       if (id != nowhere) offer(deduction.ledger(), id);
     }

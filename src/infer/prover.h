@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 
+#include "game/budget.h"
 #include "infer/proof.h"
 #include "infer/proof_premises.h"
 #include "record/record.h"
@@ -20,6 +21,7 @@ namespace gumshoe {
 struct ProverOptions {
   std::uint64_t most_tries = 20000;  // suppositions that a search may make
   int orders = 6;                    // in which events are left out, to find a shorter proof than the first
+  Stop stop = {};                    // once it is stopped the best proof so far is the answer, if there is one
 };
 
 class Prover {

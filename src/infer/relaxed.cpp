@@ -19,28 +19,31 @@ constexpr double moderate = 100000;  // states
 // Of very large positions fewer deals are drawn, so that an answer takes seconds at most.
 constexpr std::uint64_t most_work = 40'000'000;
 constexpr std::uint64_t fewest_draws = 16;
+constexpr std::uint64_t steps_a_constraint = 3;  // of a search for a deal, at a constraint
 // Which clauses are a burden is asked as long as the answers cost no more: steps of automata.
 constexpr std::uint64_t most_planning = 2'500'000;
+// Then nothing is left of what can be left out.
+constexpr std::uint64_t most_dropping = 8'000'000;
 
-// Moves the last of the one to the other: an eighth, at least one.
+// Moves the last of the one to the other.
 template <typename T>
-void move_last_ones(std::vector<T>& from, std::vector<T>& to) {
-  for (std::size_t left = 1 + from.size() / 8; left > 0; --left) {
+void move_last_ones(std::size_t count, std::vector<T>& from, std::vector<T>& to) {
+  for (std::size_t left = count; left > 0; --left) {
     to.push_back(std::move(from.back()));
     from.pop_back();
   }
 }
 
 // The clauses, those last without which the diagram shrinks most.
-void sort_by_burden(Solver& solver, Problem& problem, const Budget& until) {
+void sort_by_burden(Solver& solver, Problem& problem, const Stop& stop) {
   std::vector<std::pair<double, OneOf>> burdens;
   for (std::size_t i = 0; i < problem.clauses.size(); ++i) {
-    if (until.stopped()) return;
+    if (stop.now()) return;
     std::swap(problem.clauses[i], problem.clauses.back());
     const OneOf clause = problem.clauses.back();
     problem.clauses.pop_back();
     const bool affordable = solver.work() < most_planning;
-    burdens.emplace_back(affordable ? solver.predict(problem) : std::numeric_limits<double>::infinity(), clause);
+    burdens.emplace_back(affordable ? solver.predict(problem, stop) : std::numeric_limits<double>::infinity(), clause);
     problem.clauses.push_back(clause);
     std::swap(problem.clauses[i], problem.clauses.back());
   }
@@ -92,14 +95,17 @@ void widen(std::size_t place, Relaxed& relaxed) {
 
 // Leaves out some more: half-heard lines first, then weights, then the clauses that make the diagram large, at last
 // what tells one seat from another.
-void drop_some(Solver& solver, Relaxed& relaxed, const Budget& until) {
+void drop_some(Solver& solver, Relaxed& relaxed, const Stop& stop) {
   Problem& problem = relaxed.problem;
-  if (!problem.lines.empty()) return move_last_ones(problem.lines, relaxed.left_out.lines);
-  if (!problem.weighings.empty()) return move_last_ones(problem.weighings, relaxed.left_out.weighings);
-  if (!problem.choices.empty()) return move_last_ones(problem.choices, relaxed.left_out.choices);
+  // An eighth, at least one; all of them where even to ask how large the diagram would be takes long.
+  const auto some = [&](const auto& of) { return solver.work() < most_dropping ? 1 + of.size() / 8 : of.size(); };
+  if (!problem.lines.empty()) return move_last_ones(some(problem.lines), problem.lines, relaxed.left_out.lines);
+  if (!problem.weighings.empty())
+    return move_last_ones(some(problem.weighings), problem.weighings, relaxed.left_out.weighings);
+  if (!problem.choices.empty()) return move_last_ones(some(problem.choices), problem.choices, relaxed.left_out.choices);
   if (problem.clauses.empty()) return widen(*seat_to_widen(problem), relaxed);
-  if (solver.work() < most_planning) sort_by_burden(solver, problem, until);
-  move_last_ones(problem.clauses, relaxed.left_out.clauses);
+  if (solver.work() < most_planning) sort_by_burden(solver, problem, stop);
+  move_last_ones(some(problem.clauses), problem.clauses, relaxed.left_out.clauses);
 }
 
 bool anything_to_drop(const Problem& problem) {
@@ -267,29 +273,28 @@ class Census {
 
 }  // namespace
 
-Relaxed relax(const Problem& problem, const Budget& until) {
+Relaxed relax(const Problem& problem, const Stop& stop) {
   Relaxed relaxed{problem, {}, {}};
   Solver solver;
-  while (needs_scaling(relaxed.problem)) drop_some(solver, relaxed, until);
-  while (!until.stopped() && solver.predict(relaxed.problem) > moderate && anything_to_drop(relaxed.problem))
-    drop_some(solver, relaxed, until);
+  while (needs_scaling(relaxed.problem)) drop_some(solver, relaxed, stop);
+  while (!stop.now() && solver.predict(relaxed.problem, stop) > moderate && anything_to_drop(relaxed.problem))
+    drop_some(solver, relaxed, stop);
   return relaxed;
 }
 
 namespace {
 
 // A relaxed problem that a solver has taken, as far as one can be found.
-void load_relaxed(const Problem& problem, Solver& solver, Relaxed& relaxed, const Budget& until = {}) {
-  const Solver::Limits limits{.most_predicted = 10 * moderate, .most_states = 300000, .stop = until.stop};
-  relaxed = relax(problem, until);
+void load_relaxed(const Problem& problem, Solver& solver, Relaxed& relaxed, const Stop& stop = {}) {
+  const Solver::Limits limits{.most_predicted = 10 * moderate, .most_states = 300000, .stop = stop};
+  relaxed = relax(problem, stop);
   solver.load(relaxed.problem, limits);
-  while (solver.too_large() && anything_to_drop(relaxed.problem) && !until.stopped()) {
-    drop_some(solver, relaxed, until);
+  while (solver.too_large() && anything_to_drop(relaxed.problem) && !stop.now()) {
+    drop_some(solver, relaxed, stop);
     solver.load(relaxed.problem, limits);
   }
   // Unknown hand sizes alone can be much: then there is nothing to leave out.
-  if (solver.too_large())
-    solver.load(relaxed.problem, {.most_predicted = 1e7, .most_states = 1500000, .stop = until.stop});
+  if (solver.too_large()) solver.load(relaxed.problem, {.most_predicted = 1e7, .most_states = 800000, .stop = stop});
 }
 
 // Only what is possible by the single facts and the sizes of hands.
@@ -330,13 +335,15 @@ Knowledge knowledge_from(const Problem& problem, const Solver& solver) {
 namespace {
 
 // The search found no deal that agrees; one that is led there step by step may.
-bool draws_a_deal(const Relaxed& relaxed, const Solver& solver) {
+bool draws_a_deal(const Relaxed& relaxed, const Solver& solver, const Stop& stop) {
   if (solver.too_large()) return false;
   constexpr std::uint64_t most_draws = 20;
   Annealer annealer(relaxed, solver, most_work / fewest_draws);
   Random random(1);
   for (std::uint64_t i = 0; i < std::min(most_draws, most_work / annealer.work()); ++i) {
     if (annealer.next(random).possible) return true;
+    stop.spend(annealer.metered());
+    if (stop.now()) return false;
   }
   return false;
 }
@@ -348,25 +355,26 @@ void report_impossible(Posterior& into) {
 
 }  // namespace
 
-Knowledge relaxed_knowledge(const Problem& problem) {
-  const Consistency consistency = decide(problem).consistency;
+Knowledge relaxed_knowledge(const Problem& problem, const Stop& stop) {
+  const auto [consistency, searched] = decide(problem);
+  stop.spend(steps_a_constraint * searched);
   if (consistency == Consistency::impossible) return Knowledge::impossible();
   Relaxed relaxed;
   Solver solver;
-  load_relaxed(problem, solver, relaxed);
+  load_relaxed(problem, solver, relaxed, stop);
   if (!solver.consistent()) return Knowledge::impossible();
-  if (consistency == Consistency::undecided && !draws_a_deal(relaxed, solver)) return {};
+  if (consistency == Consistency::undecided && !draws_a_deal(relaxed, solver, stop)) return {};
   return knowledge_from(problem, solver);
 }
 
 void sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options, Posterior& into) {
+  const Stop& stop = options.budget.stop;
   const auto [consistency, searched] = decide(problem);
-  into.work += searched;
+  stop.spend(steps_a_constraint * searched);
   if (consistency == Consistency::impossible) return report_impossible(into);
   Relaxed relaxed;
   Solver solver;
-  load_relaxed(problem, solver, relaxed, options.budget);
-  into.work += solver.work();
+  load_relaxed(problem, solver, relaxed, stop);
   if (!solver.consistent()) return report_impossible(into);
   into.exact = false;
   into.seed = options.seed;
@@ -382,11 +390,11 @@ void sample_posterior(const Problem& problem, const Record& record, const Poster
   Census census(problem, record);
   const std::uint64_t draws = std::min(options.samples, std::max(most_work / annealer.work(), fewest_draws));
   std::vector<Census::Drawn> deals;
-  for (into.samples = 0; into.samples < draws && !options.budget.stopped(); ++into.samples) {
+  for (into.samples = 0; into.samples < draws && !stop.now(); ++into.samples) {
     const Annealer::Draw draw = annealer.next(random);
+    stop.spend(annealer.metered());
     if (draw.possible) deals.push_back({*draw.place_of_card, draw.log_weight});
   }
-  into.work += into.samples * annealer.work();
   census.add(deals);
   if (census.empty()) into.samples = 0;
   if (!census.empty() && !into.knowledge.consistent()) into.knowledge = knowledge_from(problem, solver);

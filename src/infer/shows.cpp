@@ -142,6 +142,7 @@ class Presumer {
   // None where the weight of one of the cards could not be found: the others' would be no shares of the whole.
   std::vector<PresumedShow::CardOdds> odds(int event, const Asked& asked, Seat shower) {
     const auto as_if_written = [&](Card card) {
+      limits_.stop.spend(steps_an_event * record_.entries.size());
       return weight_of(problem_of(record_, model_, Presumption{event, shower, card}));
     };
     const CardSet named = nameable(record_, asked.cards);
@@ -161,6 +162,8 @@ class Presumer {
   }
 
  private:
+  static constexpr std::uint64_t steps_an_event = 20;  // to write its constraints
+
   struct HalfHeard {
     Seat shower;
     Asked asked;
@@ -204,6 +207,7 @@ class Presumer {
   }
 
   std::optional<Scaled> weight_of(const Problem& problem) {
+    too_large_ = too_large_ || limits_.stop.now();
     if (too_large_) return {};
     const std::optional<Scaled> weight = total_weight(solver_, problem, limits_);
     too_large_ = !weight;
@@ -214,14 +218,14 @@ class Presumer {
   bool list() {
     const auto look_at = [&](const std::vector<CardSet>& hands, const Scaled& weight) { sums_.look_at(hands, weight); };
     const DealVisitor visitor{look_at, sums_.kinds()};
-    return list_deals(problem_, Effort::moderate, visitor) ||
-           (any_is_large() && list_deals(problem_, Effort::great, visitor));
+    return list_deals(problem_, Effort::moderate, visitor, limits_.stop) ||
+           (any_is_large() && list_deals(problem_, Effort::great, visitor, limits_.stop));
   }
 
   bool any_is_large() {
     const UnseenShow& show = *sums_.half_heard();
     const Presumption presumption{show.event, show.seat, show.line.nameable().first()};
-    return solver_.predict(problem_of(record_, model_, presumption)) > quick_diagram;
+    return solver_.predict(problem_of(record_, model_, presumption), limits_.stop) > quick_diagram;
   }
 
   const Record& record_;

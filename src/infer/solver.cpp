@@ -12,6 +12,13 @@ namespace {
 constexpr double states_a_try = 6000;
 constexpr double most_tries = 40;
 constexpr std::uint64_t most_ordering = 2'500'000;  // steps of automata, on other orders than the first
+// What they take, in steps of a meter.
+constexpr std::uint64_t steps_a_move = 5;  // of an automaton
+constexpr std::uint64_t steps_a_part = 5;   // of a merger
+constexpr std::uint64_t steps_an_edge = 3;  // of a diagram, to build it and to sum over it once
+
+constexpr std::uint64_t sums_a_step = 4;    // of a joint distribution
+
 constexpr int many_open = 30;  // cards: even to predict the size of the diagram may take long, and it is not small
 
 int orders_to_try(double predicted) {
@@ -92,25 +99,31 @@ bool Solver::prepare(const Problem& problem, const Limits& limits, Search search
   consistent_ = reduced_.consistent;
   if (!consistent_) return false;
   orderer_.emplace(reduced_);
-  if (reduced_.open.size() > many_open && Budget::until(limits.stop).stopped()) {
+  if (reduced_.open.size() > many_open && limits.stop.now()) {
     predicted_ = std::numeric_limits<double>::infinity();
   } else {
+    const std::uint64_t before = component_builder_.work();
     choose_order(limits, search);
+    limits.stop.spend(steps_a_move * (component_builder_.work() - before));
   }
   return true;
 }
 
-double Solver::predict(const Problem& problem) {
-  prepare(problem, {}, Search::one_order);
+double Solver::predict(const Problem& problem, const Stop& stop) {
+  prepare(problem, {.stop = stop}, Search::one_order);
   return predicted_;
 }
 
 void Solver::load(const Problem& problem, const Limits& limits) {
   if (!prepare(problem, limits, Search::best_order)) return;
   too_large_ = predicted_ > limits.most_predicted || limits.until(predicted_).stopped();
-  if (too_large_) return;
+  if (!too_large_) build(limits);
+}
+
+void Solver::build(const Limits& limits) {
   diagram_builder_.build(limits.most_states, diagram_, limits.until(predicted_));
   edges_ += diagram_.edges.size();
+  limits.stop.spend(steps_an_edge * diagram_.edges.size() + steps_a_part * diagram_.parts.size());
   too_large_ = diagram_.too_large;
   consistent_ = diagram_.consistent;
 }
@@ -142,6 +155,10 @@ const FullUpdate& FullUpdater::update(const Problem& problem, const Solver::Limi
   }
   if (solver_.envelope() != nullptr) {
     const EnvelopeKinds kinds(solver_.reduced(), solver_.orderer());
+    const double price = joint_.price(diagram, *solver_.envelope(), kinds);
+    result_.too_large = price > most_joint_price;
+    if (result_.too_large) return result_;
+    limits.stop.spend(static_cast<std::uint64_t>(price) / sums_a_step);
     joint_.run(diagram, *solver_.envelope(), kinds, result_.joint);
   }
   return result_;

@@ -22,9 +22,9 @@ class Solver {
     std::size_t most_states = 500000;  // a tenth of a second or two
     PlaceSet apart = 0;                  // places that are not to be merged into groups
     // Once it is set a diagram that takes long is left unfinished, and counts as too large.
-    const std::atomic<bool>* stop = nullptr;
+    Stop stop = {};
     static constexpr double short_work = 10'000;  // states: a few milliseconds, so that stopping would gain nothing
-    Budget until(double predicted) const { return Budget::until(predicted > short_work ? stop : nullptr); }
+    Budget until(double predicted) const { return Budget::until(predicted > short_work ? stop : Stop()); }
     static Limits none();
     static Limits of(const PosteriorOptions& options);
   };
@@ -33,7 +33,7 @@ class Solver {
   void load(const Problem& problem, const Limits& limits);
   void load(const Problem& problem) { load(problem, Limits{}); }
   // Only how large the diagram would be, in the first order that comes to mind.
-  double predict(const Problem& problem);
+  double predict(const Problem& problem, const Stop& stop = {});
 
   bool consistent() const { return consistent_; }
   bool too_large() const { return too_large_; }  // then only reduced() can be used
@@ -49,6 +49,7 @@ class Solver {
   enum class Search { one_order, best_order };
   bool prepare(const Problem& problem, const Limits& limits, Search search);
   void choose_order(const Limits& limits, Search search);
+  void build(const Limits& limits);
 
   const Problem* problem_ = nullptr;
   Reduced reduced_;

@@ -61,7 +61,7 @@ void conclude(Seeker& seeker, const Knowledge& knowledge) {
 
 // In a contest games have to go on, and so they do where work is counted.
 bool at_leisure(const Situation& situation) {
-  return situation.budget.work == Budget{}.work && situation.budget.stop == nullptr &&
+  return situation.budget.work == Budget{}.work && situation.budget.stop == Stop() &&
          !is_contest_board(situation.seen.table.board);
 }
 

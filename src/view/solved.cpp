@@ -102,15 +102,20 @@ std::vector<Card> Solved::solution() const {
   return one_left ? odds.solutions.front().cards : std::vector<Card>{};
 }
 
-Solved solve(const Record& record, const SolveOptions& options) {
+Solved solve(const Record& record, const SolveOptions& asked) {
+  SolveOptions options = asked;
+  Meter meter(asked.odds.insist_on_exact ? Budget{}.work : most_steps_of_an_answer, asked.odds.budget.stop.meter);
+  options.odds.budget.stop.meter = &meter;
   Solved solved{.record = record, .odds = posterior(record, options.odds)};
   if (solved.consistency() == Consistency::impossible) solved.conflict = conflict_of(record);
+  solved.work = meter.spent();
   if (!solved.consistent()) return solved;
   if (options.odds.insist_on_exact && !solved.odds.exact) return solved;
   if (options.hands > 0) solved.hands = possible_hands(record, options.hands, options.odds);
   solved.shows = presumed_shows(record, options.odds);
   solved.shows_left_out = count_unseen_shows(record) - solved.shows.size();
   solved.clauses = with_events(record, solved.odds.knowledge);
+  solved.work = meter.spent();
   return solved;
 }
 

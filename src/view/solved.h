@@ -33,6 +33,7 @@ struct Solved {
   std::size_t shows_left_out = 0;         // unseen ones for which the position is too large
   std::vector<OpenClause> clauses = {};
   std::optional<Conflict> conflict = {};  // of an impossible record
+  std::uint64_t work = 0;                 // steps counted
 
   Consistency consistency() const { return odds.knowledge.consistency(); }
   bool consistent() const { return odds.knowledge.consistent(); }

@@ -8,8 +8,6 @@
 namespace gumshoe {
 namespace {
 
-constexpr std::uint64_t most_work_on_steps = 25'000'000;
-
 enum class Cell { open, has, has_not };
 
 Cell cell(const Knowledge& knowledge, Card card, Holder holder) {
@@ -32,17 +30,19 @@ std::vector<ProvedCell> newly_proved(const Solved& later, const Knowledge* befor
 
 }  // namespace
 
-SolveSteps steps(const Record& record, const PosteriorOptions& options) {
+SolveSteps steps(const Record& record, const PosteriorOptions& asked) {
   SolveSteps found;
+  PosteriorOptions options = asked;
+  Meter meter(asked.insist_on_exact ? Budget{}.work : most_steps_of_an_answer, asked.budget.stop.meter);
+  options.budget.stop.meter = &meter;
   Knowledge before;
   const int events = static_cast<int>(record.entries.size());
   for (int event = 0; event <= events; ++event) {
-    if (found.work > most_work_on_steps && !options.insist_on_exact) {
+    const Solved now{.record = up_to(record, event), .odds = posterior(up_to(record, event), options)};
+    if (event > 0 && options.budget.stopped()) {  // then it is not what there is to know
       found.missing = events - event + 1;
       break;
     }
-    const Solved now{.record = up_to(record, event), .odds = posterior(up_to(record, event), options)};
-    found.work += now.odds.work;
     SolveStep& step =
         found.all.emplace_back(SolveStep{event, now.consistency(), {}, now.odds.deals, now.odds.entropy, {}});
     if (now.consistency() == Consistency::impossible) step.conflict = conflict_of(now.record);
@@ -50,6 +50,7 @@ SolveSteps steps(const Record& record, const PosteriorOptions& options) {
     step.proved = newly_proved(now, event == 0 ? nullptr : &before);
     before = now.odds.knowledge;
   }
+  found.work = meter.spent();
   return found;
 }
 

@@ -29,13 +29,14 @@ using namespace oracle;
 constexpr std::array<std::string_view, 9> chances{"p",    "win",    "solves", "can_accuse", "guess_is_right",
                                                   "odds", "chance", "now",    "wait"};
 // What may be said not to be known. Anything else that is null was to be a number, and is none.
-constexpr std::array<std::string_view, 19> may_be_unknown{"leak",
+constexpr std::array<std::string_view, 20> may_be_unknown{"leak",
                                                           "mine",
                                                           "accuse",
                                                           "neutral",
                                                           "deals",
                                                           "of",
                                                           "count",
+                                                          "left_out",
                                                           "conflict",
                                                           "proved",
                                                           "solved",

@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <vector>
 
+#include "advise/advice.h"
+#include "advise/reading.h"
 #include "advise/review.h"
 #include "game/random.h"
 #include "infer/conflict.h"
 #include "infer/explanation.h"
 #include "record/parse.h"
+#include "view/solved.h"
+#include "view/steps.h"
 
 namespace gumshoe::trials {
 namespace {
@@ -138,7 +142,7 @@ class NastyGame {
 };
 
 std::string fault(const std::string& what, std::uint64_t work) {
-  return work > most_steps_of_an_answer ? what + " took " + std::to_string(work) + " steps" : "";
+  return work > most_steps_counted ? what + " took " + std::to_string(work) + " steps" : "";
 }
 
 // Empty where every answer is there within its steps, and they agree.
@@ -147,16 +151,22 @@ std::string examine(const Record& record) {
   if (const std::string found = fault("judge", verdict.work); !found.empty()) return found;
   if (verdict.conflict.has_value() != (verdict.consistency == Consistency::impossible))
     return "a conflict of a record that is not impossible, or none of one that is";
-  const Posterior odds = posterior(record);
-  if (const std::string found = fault("posterior", odds.work); !found.empty()) return found;
-  const Consistency consistency = odds.knowledge.consistency();
+  constexpr std::size_t all_hands = 1'000'000;
+  const Solved solved = solve(record, {{}, all_hands});
+  if (const std::string found = fault("solve", solved.work); !found.empty()) return found;
+  const Consistency consistency = solved.consistency();
   const bool differ = consistency != verdict.consistency && consistency != Consistency::undecided &&
                       verdict.consistency != Consistency::undecided;
-  if (differ) return "judge and posterior differ";
+  if (differ) return "judge and solve differ";
   const Explanation why = explain(record, Holder::envelope(), Card{0});
   if (const std::string found = fault("explain", why.work); !found.empty()) return found;
-  const Review found = review(record);
-  return fault("review", found.work);
+  if (const std::string found = fault("steps", steps(record).work); !found.empty()) return found;
+  if (const std::string found = fault("review", review(record).work); !found.empty()) return found;
+  Meter meter(most_steps_of_an_answer);
+  const Reading reading = read_questions(record, {.stop = {nullptr, &meter}});
+  if (const std::string found = fault("reading", meter.spent()); !found.empty()) return found;
+  const Result<Advice> advice = advise(record, {.leanings = reading.leanings});
+  return advice ? fault("advise", advice->work) : "";
 }
 
 }  // namespace

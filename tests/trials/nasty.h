@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "infer/posterior.h"
 #include "trials/report.h"
 
 namespace gumshoe::trials {
@@ -11,8 +12,8 @@ namespace gumshoe::trials {
 // As text. About one in three can't be true.
 std::string nasty_game(std::uint64_t seed);
 
-// The most steps that any one answer may take: about two seconds.
-inline constexpr std::uint64_t most_steps_of_an_answer = 150'000'000;
+// What an answer may take in the end: what was begun while there were steps left is finished.
+inline constexpr std::uint64_t most_steps_counted = most_steps_of_an_answer * 3 / 2;
 
 Report answers_take_bounded_work(Seeds seeds);
 
