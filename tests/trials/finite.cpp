@@ -29,26 +29,11 @@ using namespace oracle;
 constexpr std::array<std::string_view, 9> chances{"p",    "win",    "solves", "can_accuse", "guess_is_right",
                                                   "odds", "chance", "now",    "wait"};
 // What may be said not to be known. Anything else that is null was to be a number, and is none.
-constexpr std::array<std::string_view, 20> may_be_unknown{"leak",
-                                                          "mine",
-                                                          "accuse",
-                                                          "neutral",
-                                                          "deals",
-                                                          "of",
-                                                          "count",
-                                                          "left_out",
-                                                          "conflict",
-                                                          "proved",
-                                                          "solved",
-                                                          "entropy",
-                                                          "can_accuse",
-                                                          "entropy_se",
-                                                          "can_accuse_se",
-                                                          "entropy_low",
-                                                          "entropy_high",
-                                                          "guess_is_right",
-                                                          "knows_of_mine",
-                                                          "solutions_left_out"};
+constexpr std::array<std::string_view, 20> may_be_unknown{
+    "leak",        "mine",         "accuse",         "neutral",       "deals",
+    "of",          "count",        "left_out",       "conflict",      "proved",
+    "solved",      "entropy",      "can_accuse",     "entropy_se",    "can_accuse_se",
+    "entropy_low", "entropy_high", "guess_is_right", "knows_of_mine", "solutions_left_out"};
 
 bool is_among(std::span<const std::string_view> names, std::string_view key) {
   return std::ranges::find(names, key) != names.end();
