@@ -176,6 +176,7 @@ class Reader {
   void estimate_entropy() {
     constexpr int most_draws = 100;
     constexpr std::uint64_t most_steps = 5'000'000;
+    constexpr std::uint64_t most_when_spent = 500'000;  // where the meter is empty already
     PathSampler sampler(solver_);
     Random random(options_.seed);
     Solver solver;
@@ -184,7 +185,8 @@ class Reader {
     double sum = 0;
     double squares = 0;
     const std::uint64_t before = solver.work();
-    for (int i = 0; i < most_draws && (draws < 2 || (solver.work() - before < most_steps && !stop().now())); ++i) {
+    const auto may_go_on = [&] { return solver.work() - before < (stop().now() ? most_when_spent : most_steps); };
+    for (int i = 0; i < most_draws && (draws < 2 || may_go_on()); ++i) {
       const Problem seen = with_envelope(sampler.next(random));
       const std::optional<Scaled> weight = total_weight(solver, seen, Solver::Limits::none());
       if (!weight) continue;

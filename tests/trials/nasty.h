@@ -13,7 +13,7 @@ namespace gumshoe::trials {
 std::string nasty_game(std::uint64_t seed);
 
 // What an answer may take in the end: what was begun while there were steps left is finished.
-inline constexpr std::uint64_t most_steps_counted = most_steps_of_an_answer * 3 / 2;
+inline constexpr std::uint64_t most_steps_counted = most_steps_of_an_answer * 5 / 2;
 
 Report answers_take_bounded_work(Seeds seeds);
 
