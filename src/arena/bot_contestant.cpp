@@ -79,8 +79,8 @@ Result<std::string, Fall> BotContestant::ask(const Message& message, std::chrono
   return std::move(line).value();
 }
 
-// A person's front end that ends by itself has been told to. On a busy machine it may have closed its output long before
-// its exit status is known.
+// A person's front end that ends by itself has been told to. On a busy machine it may have closed its output long
+// before its exit status is known.
 Fall BotContestant::fall_of(const BotFault& fault, const Message& asked) const {
   const bool left = person_ && (fault.reason == "exited" || fault.reason == "closed its output");
   return {outcome_of(fault.kind), left ? "left the game" : fault_words(fault, asked)};
