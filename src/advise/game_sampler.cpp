@@ -11,7 +11,7 @@ namespace {
 
 // More ways to fill in what was not heard than this are not gone through: it stays unheard.
 constexpr std::size_t most_fillings = 4096;
-constexpr std::uint64_t steps_a_filling = 20;  // of a meter
+constexpr std::uint64_t steps_a_filling = 20;  // meter steps
 
 bool showed(const Answer& answer) { return answer.kind == Answer::Kind::showed; }
 

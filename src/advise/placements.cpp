@@ -5,7 +5,7 @@
 namespace gumshoe {
 namespace {
 
-// Of a meter.
+// In meter steps.
 constexpr std::uint64_t steps_a_move = 5;  // of an automaton
 constexpr std::uint64_t steps_a_part = 5;   // of a merger
 constexpr std::uint64_t steps_an_edge = 2;  // of a diagram

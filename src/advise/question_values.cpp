@@ -9,7 +9,7 @@ namespace {
 
 constexpr int digit_bits = 5;  // seats are at most 16
 constexpr std::size_t most_categories = 64 / digit_bits;
-// Of a meter.
+// In meter steps.
 constexpr std::size_t steps_a_way = 3;
 constexpr std::size_t sums_a_step = 8;
 

@@ -15,7 +15,7 @@ constexpr double never = 0.002;  // what the rules forbid: people err, and a wei
 constexpr double slip = 0.02;    // that an accuser holds a card that it names, against one that it doesn't
 constexpr double most_predicted = 2e5;
 constexpr std::size_t most_states = 50000;
-constexpr std::uint64_t steps_a_leaning = 40;  // of a meter
+constexpr std::uint64_t steps_a_leaning = 40;  // meter steps
 
 // What a habit can be, and how likely that is before the game.
 struct Degree {

@@ -15,7 +15,7 @@ constexpr int bits_a_digit = 5;                // seats are at most 16
 constexpr int most_digits = 64 / bits_a_digit;
 constexpr std::size_t most_looks = 200'000'000;  // at cards of deals, for all questions together
 constexpr std::size_t fewest_deals = 50;
-constexpr std::uint64_t steps_a_part = 10;  // of a meter, to make room for it
+constexpr std::uint64_t steps_a_part = 10;  // meter steps to allocate it
 
 std::uint64_t digit_of(std::uint64_t key, std::size_t category) { return key >> (bits_a_digit * category) & 31; }
 

@@ -6,7 +6,7 @@
 namespace gumshoe {
 
 // Adds what can be said of this view to the review.
-// As far as the options' meter allows.
+// Stops early when the options' meter runs out.
 void review_seat(const Record& record, View view, const PosteriorOptions& options, Review& into);
 
 }  // namespace gumshoe

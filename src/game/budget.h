@@ -8,11 +8,11 @@
 
 namespace gumshoe {
 
-// Work that all parts of one answer share, counted in steps of about ten nanoseconds. Whoever does work reports it here
-// as it goes; whoever is about to begin more looks first whether any is left.
+// The work limit shared by all parts of one answer, in steps of about ten nanoseconds. Each part reports the steps it
+// takes, and checks that some are left before it starts something new.
 class Meter {
  public:
-  // `whole`: of which this is a part; what is spent here is spent there as well.
+  // `whole`: the meter that this one is part of. Steps spent here are spent there too.
   explicit constexpr Meter(std::uint64_t most, Meter* whole = nullptr) : most_(most), whole_(whole) {}
 
   constexpr void spend(std::uint64_t steps) {

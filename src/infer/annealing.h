@@ -25,7 +25,7 @@ class Annealer {
   };
   Draw next(Random& random);
   std::uint64_t work() const;  // of a draw: swaps tried, and terms and lines weighed for them
-  // The same in steps of a meter: a swap that comes to nothing takes some as well.
+  // The same in meter steps. Rejected swaps are counted too.
   std::uint64_t metered() const { return work() + 4 * static_cast<std::uint64_t>(steps_) * movable_.size(); }
 
  private:

@@ -13,7 +13,7 @@ namespace gumshoe {
 
 // Of kinds of cards in the envelope; beyond, they are not listed.
 inline constexpr std::size_t most_combinations = 200'000;
-// Additions and multiplications of a joint distribution; beyond, it is not worked out.
+// The joint distribution is skipped if it needs more additions and multiplications than this.
 inline constexpr double most_joint_price = 100e6;
 
 // The kinds of cards that can lie in the envelope, for every open category.
@@ -33,7 +33,7 @@ struct EnvelopeKinds {
 template <typename N>
 class EnvelopeJoint {
  public:
-  // About how many additions and multiplications a run takes; infinite where there are too many combinations.
+  // Estimates the additions and multiplications of a run; infinite if there are too many combinations.
   double price(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds);
   // Sums of weights by combination of kinds, the first category changing fastest.
   void run(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds, std::vector<N>& into);

@@ -58,7 +58,7 @@ class Lister {
     }
   }
 
-  // None once it is stopped.
+  // Returns nothing if stopped.
   std::optional<ListedDeals> list() {
     find_ways_on();
     for (const Card card : CardSet::first_cards(problem_.cards) - reduced_.open) lay(card, place_of(card));

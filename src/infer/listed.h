@@ -41,10 +41,10 @@ enum class Effort { small, moderate, great };
 struct DealVisitor {
   std::function<void(const std::vector<CardSet>& hands, const Scaled& weight)> look_at;
   std::size_t lines = 0;    // questions that it weighs in every deal
-  std::uint64_t steps = 0;  // of a meter, besides, for a look
+  std::uint64_t steps = 0;  // extra meter steps for each visit
 };
 
-// None where there are too many, or it was stopped.
+// Returns nothing if there are too many deals, or if stopped.
 std::optional<ListedDeals> list_deals(const Problem& problem, Effort effort, const DealVisitor& visit = {},
                                       const Stop& stop = {});
 

@@ -30,7 +30,7 @@ struct Leaning {
   std::vector<double> weights;  // by how many of the cards it held, from 0
 };
 
-// What any one answer may take, however large the record, in the steps of a meter: about a second.
+// The limit for one answer, in meter steps: about a second, however large the record.
 inline constexpr std::uint64_t most_steps_of_an_answer = 110'000'000;
 
 struct PosteriorOptions {

@@ -14,7 +14,7 @@ namespace gumshoe {
 namespace {
 
 constexpr std::size_t most_work = 4000000;  // states looked at
-constexpr std::uint64_t steps_a_state = 9;   // of a meter
+constexpr std::uint64_t steps_a_state = 9;   // meter steps
 constexpr std::uint64_t steps_a_look = 6;    // at a hand in a list of deals
 constexpr std::uint64_t steps_a_hand = 100;  // to list it, and to sort it in
 constexpr std::size_t most_listed = 1'000'000;  // hands, or envelopes

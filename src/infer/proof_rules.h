@@ -12,7 +12,7 @@ inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 enum class Counting { no, yes };
 
-// Of a meter, for what a deduction counts.
+// Meter steps for each check in a deduction.
 inline constexpr std::uint64_t steps_a_look = 2;
 
 class Deduction {

@@ -25,7 +25,7 @@ constexpr std::uint64_t most_planning = 2'500'000;
 // Then nothing is left of what can be left out.
 constexpr std::uint64_t most_dropping = 8'000'000;
 
-// Moves the last of the one to the other.
+// Moves the last element of one vector to the other.
 template <typename T>
 void move_last_ones(std::size_t count, std::vector<T>& from, std::vector<T>& to) {
   for (std::size_t left = count; left > 0; --left) {

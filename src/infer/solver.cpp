@@ -12,7 +12,7 @@ namespace {
 constexpr double states_a_try = 6000;
 constexpr double most_tries = 40;
 constexpr std::uint64_t most_ordering = 2'500'000;  // steps of automata, on other orders than the first
-// What they take, in steps of a meter.
+// Costs in meter steps.
 constexpr std::uint64_t steps_a_move = 5;  // of an automaton
 constexpr std::uint64_t steps_a_part = 5;   // of a merger
 constexpr std::uint64_t steps_an_edge = 3;  // of a diagram, to build it and to sum over it once

@@ -237,7 +237,7 @@ class Ranking {
   // The best edit of each leading culprit, then their next best.
   void bring_forward() {
     std::vector<Culprit> missing = leading_;
-    // One after the other: a partition may ask about its elements in any order.
+    // A plain loop: std::stable_partition may call its predicate in any order, and this one keeps count.
     std::vector<Weighed> firsts;
     std::vector<Weighed> others_of_line;
     for (Weighed& one : weighed_) {

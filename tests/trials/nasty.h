@@ -12,7 +12,7 @@ namespace gumshoe::trials {
 // As text. About one in three can't be true.
 std::string nasty_game(std::uint64_t seed);
 
-// What an answer may take in the end: what was begun while there were steps left is finished.
+// An upper bound: a part that starts just before the meter runs out is allowed to finish.
 inline constexpr std::uint64_t most_steps_counted = most_steps_of_an_answer * 5 / 2;
 
 Report answers_take_bounded_work(Seeds seeds);
