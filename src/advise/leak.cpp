@@ -7,6 +7,7 @@
 #include "advise/complaint.h"
 #include "advise/game_sampler.h"
 #include "advise/public_answers.h"
+#include "infer/costs.h"
 #include "record/course.h"
 #include "record/seen_record.h"
 
@@ -56,6 +57,8 @@ class Watcher {
 
   const std::vector<Showers>& answers() const { return both_.answers(); }
   double p(Showers answer) const { return both_.p(answer); }
+
+  std::size_t envelopes() const { return envelopes_.size(); }
 
   // By this answer, times its probability.
   Gain gain(Showers answer) const {
@@ -116,8 +119,7 @@ class LeakFinder {
     Mean envelope;
     Mean hand;
   };
-
-  static constexpr std::uint64_t steps_an_event = 120;  // to see it in three ways, and to write its constraints
+  static constexpr std::uint64_t steps_a_card = 6;      // of an envelope, to look up its odds
 
   // False: the budget is spent, and this game does not count.
   bool take_sample() {
@@ -125,7 +127,7 @@ class LeakFinder {
     gains_.assign(questions_.size(), {});
     for (const Seat seat : others_) {
       if (spent()) return false;
-      options_.budget.stop.spend(steps_an_event * game.entries.size());
+      options_.budget.stop.spend(3 * cost::event * game.entries.size());
       if (!watcher_.load(sampler_, game, seat, me_, order_, options_.model)) continue;
       for (std::size_t q = 0; q < questions_.size(); ++q) {
         if (spent()) return false;
@@ -143,6 +145,7 @@ class LeakFinder {
     if (!watcher_.ask(questions_[question])) return;
     for (const Showers answer : watcher_.answers()) {
       if (watcher_.p(answer) == 0 || !hears(seat, answer)) continue;
+      options_.budget.stop.spend(steps_a_card * watcher_.envelopes() * questions_[question].size());
       const Gain gain = watcher_.gain(answer);
       const double share = 1.0 / watchers(answer);
       gains_[question].envelope += gain.envelope * share;

@@ -6,6 +6,7 @@
 
 #include "advise/game_sampler.h"
 #include "advise/insight.h"
+#include "infer/costs.h"
 #include "infer/reduced.h"
 #include "record/course.h"
 #include "record/seen_record.h"
@@ -107,7 +108,7 @@ class Judge {
     for (int s = 0; s < options_.samples && !(s > 0 && spent()); ++s) {
       const Record& game = sampler_.next();
       for (std::size_t r = 0; r < rivals_.size(); ++r) {
-        options_.budget.stop.spend(steps_an_event * game.entries.size());
+        options_.budget.stop.spend(cost::event * game.entries.size());
         SeenRecord seen(game.table, View::of(rivals_[r]));
         if (const auto sampled = look(seen.catch_up(game), game, rivals_[r])) drawn[r].push_back(*sampled);
       }
@@ -121,8 +122,6 @@ class Judge {
   }
 
  private:
-  static constexpr std::uint64_t steps_an_event = 40;  // to see it as a seat does, and to write its constraints
-
   bool spent() const {
     return options_.budget.stopped() || sampler_.states() + insights_.work() > options_.budget.work;
   }
@@ -164,7 +163,7 @@ class Judge {
   CardSet suspects(const Record& view) {
     const Problem problem = problem_of(view, Model::deals);
     reduce(problem, reduced_);
-    options_.budget.stop.spend(steps_an_event * view.entries.size());
+    options_.budget.stop.spend(cost::event * view.entries.size());
     return reduced_.consistent ? reduced_.may[static_cast<std::size_t>(problem.envelope)] : deck_.all();
   }
 

@@ -1,14 +1,12 @@
 #include "advise/placements.h"
 
+#include "infer/costs.h"
 #include "infer/solver.h"
 
 namespace gumshoe {
 namespace {
 
 // In meter steps.
-constexpr std::uint64_t steps_a_move = 5;  // of an automaton
-constexpr std::uint64_t steps_a_part = 5;   // of a merger
-constexpr std::uint64_t steps_an_edge = 2;  // of a diagram
 constexpr std::uint64_t steps_a_card = 20;  // to order it, and to plan
 
 }  // namespace
@@ -76,14 +74,14 @@ bool Placements::build(const Limits& limits) {
   orderer_->order_behind(cards_, others_, order_);
   const std::uint64_t before = component_builder_.work();
   component_builder_.build(*problem_, reduced_, order_, components_, component_count_);
-  limits.stop.spend(steps_a_move * (component_builder_.work() - before) + steps_a_card * order_.size());
+  limits.stop.spend(cost::automaton_move * (component_builder_.work() - before) + steps_a_card * order_.size());
   const int merge_from = static_cast<int>(cards_.size());
   const double predicted =
       diagram_builder_.plan({problem_, &reduced_, &order_, &components_, component_count_, 0, merge_from});
   const Budget until = Solver::Limits{.stop = limits.stop}.until(predicted);
   if (predicted > limits.most_predicted || until.stopped()) return false;
   diagram_builder_.build(limits.most_states, diagram_, until);
-  limits.stop.spend(steps_an_edge * diagram_.edges.size() + steps_a_part * diagram_.parts.size());
+  limits.stop.spend(cost::edge * diagram_.edges.size() + cost::merged_part * diagram_.parts.size());
   return !diagram_.too_large && diagram_.consistent;
 }
 

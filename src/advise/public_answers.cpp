@@ -1,4 +1,5 @@
 #include "advise/public_answers.h"
+#include "infer/costs.h"
 
 #include <algorithm>
 #include <numeric>
@@ -67,6 +68,7 @@ std::optional<PublicAnswers::Odds> PublicAnswers::work_out(const Key& key) {
   work_ += placements_.work();
   Odds odds(placements_.kinds());
   const std::size_t combinations = placements_.combinations();
+  stop_.spend(placements_.ways() * (1 + combinations / cost::sums_a_step));
   for (std::size_t way = 0; way < placements_.ways(); ++way) {
     const Showers answer = showers(key, placements_.places(way));
     const auto found = std::ranges::find(odds.answers, answer);

@@ -87,7 +87,7 @@ const SeatReview* Review::of(Seat seat) const {
 Review review(const Record& record, const PosteriorOptions& options) {
   Review found;
   found.events = static_cast<int>(record.entries.size());
-  Verdict verdict = judge(record);
+  Verdict verdict = judge(record, options.budget.stop);
   found.work = verdict.work;
   found.consistency = verdict.consistency;
   found.conflict = std::move(verdict.conflict);

@@ -5,6 +5,7 @@
 #include "advise/complaint.h"
 #include "advise/game_sampler.h"
 #include "advise/insight.h"
+#include "infer/costs.h"
 #include "record/course.h"
 #include "record/seen_record.h"
 
@@ -92,14 +93,12 @@ class ThreatFinder {
   }
 
  private:
-  static constexpr std::uint64_t steps_an_event = 40;  // to see it as a seat does, and to write its constraints
-
   void take_sample() {
     const Record& game = sampler_.next();
     for (std::size_t s = 0; s < sums_.size() && !exhausted(); ++s) {
       const Seat seat{static_cast<std::uint8_t>(s)};
       if (me_ == seat || course_.is_out(seat)) continue;
-      options_.budget.stop.spend(steps_an_event * game.entries.size());
+      options_.budget.stop.spend(cost::event * game.entries.size());
       SeenRecord seen(game.table, View::of(seat));
       const Insight& insight = insights_.of(problem_of(seen.catch_up(game), options_.model));
       if (insight.too_large) continue;

@@ -92,7 +92,9 @@ class Thought {
   }
 
   // The first stage takes some milliseconds, so that there is always an answer.
-  bool is_small() const { return Solver().predict(problem_of(record_, settings_.model)) <= Solver::Limits::short_work; }
+  bool is_small() const {
+    return Solver().predict(problem_of(record_, settings_.model), &stop_) <= Solver::Limits::short_work;
+  }
 
   // More work would change nothing: everything was counted, and every game was drawn.
   static bool is_settled(const Advice& advice, const AdviceOptions& options) {

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "game/budget.h"
 #include "infer/interner.h"
 
 namespace gumshoe {
@@ -49,17 +50,19 @@ class AutomatonBuilder {
   enum class Ends { together, apart };
 
   // symbols[i]: how many symbols card i has (0: nothing to this automaton).
-  // step(key, card, symbol) -> Step.
+  // step(key, card, symbol) -> Step; `effort`: how many times the work of an ordinary step it is.
   template <typename StepFunction>
-  void build(Automaton& out, const std::vector<int>& symbols, std::uint64_t start, Ends ends, StepFunction&& step) {
+  void build(Automaton& out, const std::vector<int>& symbols, std::uint64_t start, Ends ends, StepFunction&& step,
+             std::uint64_t effort = 1) {
     begin(out, symbols, start);
     for (std::size_t i = 0; i < symbols.size(); ++i) {
-      if (symbols[i] > 0 && !out.too_large) expand(out, i, symbols[i], step);
+      if (symbols[i] > 0 && !out.too_large) expand(out, i, symbols[i], step, most_moves / effort);
     }
     if (!out.too_large) minimise(out, symbols, ends);
-    work_ += moves_.size() + symbols.size();
+    work_ += effort * moves_.size() + symbols.size();
   }
   std::uint64_t work() const { return work_; }  // moves, of all that were built
+  void heed(const Stop& stop) { stop_ = stop; }  // an automaton that is not short is too large then
 
  private:
   struct Raw {
@@ -75,6 +78,8 @@ class AutomatonBuilder {
   static constexpr std::uint32_t nowhere = 0xffffffff;
   static constexpr std::size_t most_raw_states = 60000;
   static constexpr std::size_t most_moves = 4'000'000;  // a twentieth of a second
+  static constexpr std::size_t short_work = 50'000;     // moves
+  static constexpr std::uint32_t states_a_look = 256;   // at the stop
 
   void begin(Automaton& out, const std::vector<int>& symbols, std::uint64_t start);
   void finish(Automaton& out, Ends ends);
@@ -83,12 +88,16 @@ class AutomatonBuilder {
   bool signature(const Raw& raw, int symbols, std::uint32_t state, std::uint64_t& folded);
 
   template <typename StepFunction>
-  void expand(Automaton& out, std::size_t card, int symbols, StepFunction& step) {
+  void expand(Automaton& out, std::size_t card, int symbols, StepFunction& step, std::size_t most) {
     Raw& here = raw_.back();
     here.moves = moves_.size();
     Raw after{keys_.size(), 0, 0, false};
     found_.clear();
-    for (std::uint32_t s = 0; s < here.count && after.count <= most_raw_states; ++s) {
+    for (std::uint32_t s = 0; s < here.count && after.count <= most_raw_states && moves_.size() <= most; ++s) {
+      if (s % states_a_look == 0 && moves_.size() > short_work && stop_.now()) {
+        out.too_large = true;
+        return;
+      }
       const std::uint64_t key = keys_[here.keys + s];
       for (int symbol = 0; symbol < symbols; ++symbol) {
         const Step to = step(key, static_cast<int>(card), symbol);
@@ -105,7 +114,7 @@ class AutomatonBuilder {
         moves_.push_back({number, to.weight});
       }
     }
-    if (after.count > most_raw_states || moves_.size() > most_moves) out.too_large = true;
+    if (after.count > most_raw_states || moves_.size() > most) out.too_large = true;
     raw_.push_back(after);
   }
 
@@ -118,6 +127,7 @@ class AutomatonBuilder {
   Interner found_;
   Interner folding_;
   std::uint64_t work_ = 0;
+  Stop stop_;
 };
 
 }  // namespace gumshoe

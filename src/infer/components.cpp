@@ -328,7 +328,7 @@ void ComponentBuilder::build_line(const Reduced& reduced, const UnheardLine& lin
   LineWatch watch(reduced, line, order);
   watch.set_symbols(symbols_);
   if (watch.fits()) {
-    builder_.build(out.automaton, symbols_, watch.start(), AutomatonBuilder::Ends::together, watch);
+    builder_.build(out.automaton, symbols_, watch.start(), AutomatonBuilder::Ends::together, watch, watch.effort());
   }
   if (!watch.fits()) out.automaton.too_large = true;
 }

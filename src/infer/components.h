@@ -35,6 +35,7 @@ class ComponentBuilder {
              std::vector<Component>& into, std::size_t& count);
 
   std::uint64_t work() const { return builder_.work(); }
+  void heed(const Stop& stop) { builder_.heed(stop); }
 
  private:
   void build_envelope(const Problem& problem, const Reduced& reduced, const std::vector<Card>& order, Component& out);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "infer/consistency.h"
+#include "infer/costs.h"
 #include "infer/listed.h"
 #include "infer/posterior.h"
 #include "infer/solver.h"
@@ -12,7 +13,6 @@ namespace gumshoe {
 namespace {
 
 constexpr std::uint64_t little_work = 1'000'000;  // of a first search for a deal: it settles nearly every position
-constexpr std::uint64_t most_conflict_work = 30'000'000;      // of all positions together
 constexpr std::uint64_t most_part_work = 2'000'000;  // of a position, when there is already a conflict
 
 // Finds a minimal set by its last elements: the shortest beginning of the list that, with what is already found, cannot
@@ -20,7 +20,8 @@ constexpr std::uint64_t most_part_work = 2'000'000;  // of a position, when ther
 // is proved to be impossible.
 class Search {
  public:
-  explicit Search(const Record& record) : record_(record) {
+  Search(const Record& record, const Stop& stop)
+      : record_(record), meter_(most_steps_of_an_answer / 2, stop.meter), stop_(stop.with(meter_)) {
     for (const char* tag : {"Hands", "Hand", "Public", "Pool", "Envelope"}) tags_.emplace_back(tag);
     for (std::size_t s = 0; s < record.table.seats.size(); ++s) tags_.push_back("Hand." + std::to_string(s + 1));
     count_ = tags_.size() + record.entries.size();
@@ -28,14 +29,14 @@ class Search {
 
   Verdict run() {
     const Consistency all = consistency(count_, most_search_work);
-    if (all != Consistency::impossible) return {all, {}, work_};
+    if (all != Consistency::impossible) return {all, {}, meter_.spent()};
     std::size_t impossible = count_;  // so many elements of the list, with those found
-    while (impossible > 0 && work_ < most_conflict_work && !is_impossible(0)) {
+    while (impossible > 0 && !stop_.now() && !is_impossible(0)) {
       impossible = shortest_impossible(impossible) - 1;
       found_.insert(impossible);
     }
-    const bool minimal = impossible == 0 || work_ < most_conflict_work;
-    return {all, conflict_of(minimal ? 0 : impossible, minimal), work_};
+    const bool minimal = impossible == 0 || !stop_.now();
+    return {all, conflict_of(minimal ? 0 : impossible, minimal), meter_.spent()};
   }
 
  private:
@@ -69,23 +70,15 @@ class Search {
     };
     sources.event = [&](int number) { return chosen(tags_.size() + static_cast<std::size_t>(number) - 1, beginning); };
     const Problem problem = problem_of(record_, Model::deals, sources);
-    work_ += record_.entries.size();
-    const Consistency at_once = searched(problem, little_work);
-    if (at_once != Consistency::undecided) return at_once;
-    const std::uint64_t before = solver_.work();
-    solver_.load(problem);
-    work_ += solver_.work() - before;
+    stop_.spend(cost::event * record_.entries.size());
+    const Consistency at_once = decide(problem, little_work, stop_).consistency;
+    if (at_once != Consistency::undecided || stop_.now()) return at_once;
+    solver_.load(problem, {.stop = stop_});
     if (!solver_.consistent()) return Consistency::impossible;
     if (!solver_.too_large()) return Consistency::possible;
-    if (const auto deals = problem.lines.empty() ? std::nullopt : list_deals(problem, Effort::moderate))
+    if (const auto deals = problem.lines.empty() ? std::nullopt : list_deals(problem, Effort::moderate, {}, stop_))
       return deals->all.deals > 0 ? Consistency::possible : Consistency::impossible;
-    return searched(problem, most);
-  }
-
-  Consistency searched(const Problem& problem, std::uint64_t most) {
-    const Judgement judgement = decide(problem, most);
-    work_ += judgement.work;
-    return judgement.consistency;
+    return decide(problem, most, stop_).consistency;
   }
 
   // At most `high` elements, which are impossible.
@@ -99,11 +92,12 @@ class Search {
   }
 
   const Record& record_;
+  Meter meter_;
+  Stop stop_;
   std::vector<std::string> tags_;
   std::size_t count_ = 0;
   std::set<std::size_t> found_;
   Solver solver_;
-  std::uint64_t work_ = 0;
 };
 
 Conflict everything(const Record& record) {
@@ -114,19 +108,21 @@ Conflict everything(const Record& record) {
 
 }  // namespace
 
-Verdict judge(const Record& record) {
-  Verdict verdict = Search(record).run();
-  if (verdict.consistency != Consistency::undecided) return verdict;
+Verdict judge(const Record& record, const Stop& stop) {
+  Verdict verdict = Search(record, stop).run();
+  if (verdict.consistency != Consistency::undecided || stop.now()) return verdict;
   // What the search can't settle a relaxed diagram, or a deal drawn from it, may.
-  Meter meter(most_steps_of_an_answer / 2);
-  verdict.consistency = know(record, {nullptr, &meter}).consistency();
+  Meter meter(most_steps_of_an_answer / 2, stop.meter);
+  verdict.consistency = know(record, stop.with(meter)).consistency();
   verdict.work += meter.spent();
   if (verdict.consistency == Consistency::impossible) verdict.conflict = everything(record);
   return verdict;
 }
 
-Conflict conflict_of(const Record& record) { return judge(record).conflict.value_or(everything(record)); }
+Conflict conflict_of(const Record& record, const Stop& stop) {
+  return judge(record, stop).conflict.value_or(everything(record));
+}
 
-std::optional<Conflict> find_conflict(const Record& record) { return judge(record).conflict; }
+std::optional<Conflict> find_conflict(const Record& record, const Stop& stop) { return judge(record, stop).conflict; }
 
 }  // namespace gumshoe

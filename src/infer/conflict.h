@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "game/budget.h"
 #include "infer/knowledge.h"
 #include "record/record.h"
 
@@ -24,12 +25,13 @@ struct Verdict {
 };
 
 // Without any one of a minimal conflict the others can be true together, as far as that can be decided.
-Verdict judge(const Record& record);
+// Undecided if stopped.
+Verdict judge(const Record& record, const Stop& stop = {});
 
 // The same of a record that is known to be impossible: all of it where nothing shorter is found.
-Conflict conflict_of(const Record& record);
+Conflict conflict_of(const Record& record, const Stop& stop = {});
 
 // None where the record is possible or undecided.
-std::optional<Conflict> find_conflict(const Record& record);
+std::optional<Conflict> find_conflict(const Record& record, const Stop& stop = {});
 
 }  // namespace gumshoe

@@ -14,8 +14,12 @@ using May = std::vector<CardSet>;  // by place
 
 class DealSearch {
  public:
-  DealSearch(const Problem& problem, std::uint64_t most)
-      : problem_(problem), all_(CardSet::first_cards(problem.cards)), clauses_(problem.clauses), most_work_(most) {
+  DealSearch(const Problem& problem, std::uint64_t most, const Stop& stop)
+      : problem_(problem),
+        all_(CardSet::first_cards(problem.cards)),
+        clauses_(problem.clauses),
+        most_work_(most),
+        stop_(stop) {
     for (const UnheardLine& line : problem.lines) {
       for (const UnheardLine::Shower& shower : line.showers) clauses_.push_back({shower.places, line.nameable()});
     }
@@ -48,7 +52,7 @@ class DealSearch {
     const std::optional<Tries> tries = next_tries(may);
     if (!tries) return lines_agree(may) ? Found::deal : Found::nothing;
     for (const Try& attempt : *tries) {
-      if (work_ > limit_) return Found::gave_up;
+      if (work_ > limit_ || asked_to_stop()) return Found::gave_up;
       May next = may;
       put(next, attempt.places, CardSet(attempt.card));
       if (const Found found = search(std::move(next)); found != Found::nothing) return found;
@@ -57,6 +61,8 @@ class DealSearch {
     }
     return Found::nothing;
   }
+
+  bool asked_to_stop() const { return stop_.flag != nullptr && stop_.flag->load(std::memory_order_relaxed); }
 
   struct Try {
     PlaceSet places = 0;
@@ -258,6 +264,7 @@ class DealSearch {
   CardSet all_;
   std::vector<OneOf> clauses_;  // also those that half-heard lines imply; small ones first
   std::uint64_t most_work_;
+  Stop stop_;
   std::uint64_t limit_ = 0;
   std::uint64_t work_ = 0;
   std::optional<Random> random_;  // none in the systematic run
@@ -270,6 +277,11 @@ class DealSearch {
 
 }  // namespace
 
-Judgement decide(const Problem& problem, std::uint64_t most) { return DealSearch(problem, most).run(); }
+Judgement decide(const Problem& problem, std::uint64_t most, const Stop& stop) {
+  const std::uint64_t steps_a_constraint = 3 + problem.places.size() / 8;
+  const Judgement judgement = DealSearch(problem, most, stop).run();
+  stop.spend(steps_a_constraint * judgement.work);
+  return judgement;
+}
 
 }  // namespace gumshoe

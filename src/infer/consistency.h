@@ -8,6 +8,7 @@
 
 #include <cstdint>
 
+#include "game/budget.h"
 #include "infer/knowledge.h"
 #include "infer/problem.h"
 
@@ -20,6 +21,7 @@ struct Judgement {
 
 inline constexpr std::uint64_t most_search_work = 6'000'000;  // a tenth of a second or two
 
-Judgement decide(const Problem& problem, std::uint64_t most = most_search_work);
+// Undecided if stopped. The work is spent on the stop's meter too.
+Judgement decide(const Problem& problem, std::uint64_t most = most_search_work, const Stop& stop = {});
 
 }  // namespace gumshoe

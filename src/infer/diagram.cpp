@@ -136,6 +136,7 @@ void DiagramBuilder::start(Diagram& out) {
 
 void DiagramBuilder::build(std::size_t most_states, Diagram& out, const Budget& until) {
   most_states_ = most_states;
+  until_ = until;
   start(out);
   for (std::size_t i = 0; i < in_.count; ++i) {
     const Automaton& automaton = (*in_.components)[i].automaton;
@@ -156,7 +157,7 @@ void DiagramBuilder::build(std::size_t most_states, Diagram& out, const Budget& 
   for (int position = 0; position < static_cast<int>(in_.order->size()); ++position) {
     merge_at(position, out);
     read_card(position, out);
-    out.too_large = out.too_large || until.stopped();
+    out.too_large = out.too_large || until_.stopped();
     if (out.too_large || out.layers.back().states == 0) break;
   }
   out.consistent = out.too_large || out.layers.back().states > 0;

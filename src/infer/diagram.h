@@ -137,8 +137,8 @@ class DiagramBuilder {
   };
   struct Merged {
     std::uint64_t key = 0;
-    double ways = 1;
     int total = 0;  // of the last group
+    std::size_t first_part = 0;
   };
   struct Read {  // a field that the layer's card matters to
     int shift = 0;
@@ -156,6 +156,7 @@ class DiagramBuilder {
     std::size_t count = 0;
   };
 
+  static constexpr std::uint32_t states_a_look = 1024;  // at the stop, in a merger
   static constexpr std::size_t edges_a_state = 10;  // on average; half-heard lines can have very many
   static constexpr std::size_t parts_a_state = 30;  // likewise; hands of unknown size that are merged have many
   static constexpr int key_bits = 56;
@@ -179,7 +180,8 @@ class DiagramBuilder {
   std::size_t note_groups(std::size_t first_union, std::size_t end_union, Diagram& out);
   std::uint64_t kept_fields(std::uint64_t key) const;
   Merged merged(const State& from, int settled, Diagram& out);
-  void lead_on(std::uint32_t state, const Merged& merged, Diagram& out);
+  double ways_of(const State& from, const Merged& merged, const Diagram& out) const;
+  void lead_on(std::uint32_t state, const Merged& merged, double ways, Diagram& out);
   void settle(std::uint32_t state, const State& from, const Field& ranged, Diagram& out);
   Span settles(const Field& ranged, std::uint64_t key, int position) const;
   Span left_over(std::uint64_t key, int position) const;
@@ -199,6 +201,7 @@ class DiagramBuilder {
 
   Input in_;
   std::size_t most_states_ = 0;
+  Budget until_;
   std::vector<Field> fields_;
   std::vector<std::size_t> free_;  // fields that can still be merged
   std::vector<Union> unions_;  // by moment

@@ -225,11 +225,16 @@ void DiagramBuilder::merge(std::size_t first_union, std::size_t end_union, int p
   const auto next = static_cast<std::uint32_t>(out.keys.size());
   found_.clear();
   for (std::uint32_t s = layer.first_state; s < next; ++s) {
+    if (s % states_a_look == 0 && until_.stopped()) {
+      out.too_large = true;
+      return;
+    }
     const State from{out.keys[s], kept_fields(out.keys[s]), first_union, end_union, position};
     if (last.ranged()) {
       settle(s, from, last, out);
     } else {
-      lead_on(s, merged(from, 0, out), out);
+      const Merged way = merged(from, 0, out);
+      lead_on(s, way, ways_of(from, way, out), out);
     }
   }
   Diagram::Layer after;
@@ -252,7 +257,7 @@ std::uint64_t DiagramBuilder::kept_fields(std::uint64_t key) const {
 
 // Notes what each member takes, a ranged one `settled`; the key with the groups in place of their members.
 DiagramBuilder::Merged DiagramBuilder::merged(const State& from, int settled, Diagram& out) {
-  Merged merged{from.kept, 1, 0};
+  Merged merged{from.kept, 0, out.parts.size()};
   for (std::size_t u = from.first_union; u < from.end_union; ++u) {
     merged.total = 0;
     for (const std::size_t member : unions_[u].members) {
@@ -261,19 +266,28 @@ DiagramBuilder::Merged DiagramBuilder::merged(const State& from, int settled, Di
       out.parts.push_back(static_cast<std::uint8_t>(part));
       merged.total += part;
     }
-    const std::size_t members = unions_[u].members.size();
-    merged.ways *= multinomial(&out.parts[out.parts.size() - members], members);
     merged.key |= static_cast<std::uint64_t>(merged.total) << fields_[unions_[u].result].shift;
   }
   return merged;
 }
 
-void DiagramBuilder::lead_on(std::uint32_t state, const Merged& merged, Diagram& out) {
+// In how many ways the cards can fall to the members.
+double DiagramBuilder::ways_of(const State& from, const Merged& merged, const Diagram& out) const {
+  double ways = 1;
+  const std::uint8_t* parts = &out.parts[merged.first_part];
+  for (std::size_t u = from.first_union; u < from.end_union; ++u) {
+    ways *= multinomial(parts, unions_[u].members.size());
+    parts += unions_[u].members.size();
+  }
+  return ways;
+}
+
+void DiagramBuilder::lead_on(std::uint32_t state, const Merged& merged, double ways, Diagram& out) {
   const Diagram::Layer& layer = out.layers.back();
   const std::uint32_t to = reach(merged.key, layer.first_state + layer.states, out);
   out.edges.push_back(to);
-  out.weights.push_back(merged.ways);
-  out.forward[to] += out.forward[state] * merged.ways;
+  out.weights.push_back(ways);
+  out.forward[to] += out.forward[state] * ways;
 }
 
 // One way on for every number of cards that the ranged member may still take.
@@ -285,15 +299,15 @@ void DiagramBuilder::settle(std::uint32_t state, const State& from, const Field&
   // Where no card is left to read the hand's automaton has weighed it already.
   const bool weigh = bundle.weights != nullptr && !(ranged.positions - CardSet::first_cards(from.position)).empty();
   for (int more = 0; more <= ranged.need; ++more) {
-    Merged way = merged(from, more, out);
+    const Merged way = merged(from, more, out);
     out.settled.back().cards.push_back(static_cast<std::uint8_t>(so_far + more));
     if (more < alone.low || more > alone.high || way.total < together.low || way.total > together.high) {
       out.edges.push_back(Diagram::nowhere);
       out.weights.push_back(0);
       continue;
     }
-    if (weigh) way.ways *= bundle.weight(bundle.known + so_far + more);
-    lead_on(state, way, out);
+    const double weight = weigh ? bundle.weight(bundle.known + so_far + more) : 1;
+    lead_on(state, way, ways_of(from, way, out) * weight, out);
   }
 }
 

@@ -59,8 +59,8 @@ Explanation explain_within(const Record& record, Holder holder, Card card, const
   found.consistency = odds.knowledge.consistency();
   if (found.consistency == Consistency::undecided) return found;
   if (found.consistency == Consistency::impossible) {
-    found.conflict = conflict_of(record);
-    found.proof = Prover(record, {.stop = stop}).refute();
+    found.conflict = conflict_of(record, stop);
+    found.proof = Prover(record, {.stop = stop}).refute(*found.conflict);
     found.deals = found.of = "0";
     return found;
   }

@@ -21,9 +21,9 @@ Glance Glancer::look(const Record& record, Model model) {
   Glance glance{.places = support(solver_, marginals_)};
   if (solver_.envelope() == nullptr) return glance;
   const EnvelopeKinds kinds(solver_.reduced(), solver_.orderer());
-  if (joint_.price(solver_.diagram(), *solver_.envelope(), kinds) > most_joint_price)
+  if (joint_.plan(solver_.diagram(), *solver_.envelope(), kinds) > most_joint_price)
     return {.kind = Glance::Kind::too_large};
-  joint_.run(solver_.diagram(), *solver_.envelope(), kinds, sums_);
+  joint_.run(sums_);
   for (std::size_t i = 0; i < sums_.size(); ++i) {
     const double p = sums_[i] / marginals_.total;
     if (p > 0) glance.entropy -= p * std::log2(p / static_cast<double>(kinds.cards_behind(i)));

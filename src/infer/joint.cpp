@@ -46,29 +46,25 @@ std::size_t EnvelopeKinds::cards_behind(std::size_t combination) const {
 }
 
 template <typename N>
-void EnvelopeJoint<N>::load(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds) {
+double EnvelopeJoint<N>::plan(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds) {
+  if (kinds.combinations() > most_combinations) return std::numeric_limits<double>::infinity();
   diagram_ = &diagram;
   envelope_ = &envelope;
   kinds_ = &kinds;
   envelope_place_ = std::countr_zero(envelope.places);
   categories_ = kinds.kinds.size();
-}
-
-template <typename N>
-double EnvelopeJoint<N>::price(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds) {
-  if (kinds.combinations() > most_combinations) return std::numeric_limits<double>::infinity();
-  load(diagram, envelope, kinds);
-  return choose_layer();
-}
-
-template <typename N>
-void EnvelopeJoint<N>::run(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds,
-                           std::vector<N>& into) {
-  load(diagram, envelope, kinds);
   choose_layer();
+  lay_out(0, meeting_, before_);
+  lay_out(meeting_, diagram.layers.size() - 1, after_);
+  if (before_.size + after_.size > most_sums) return std::numeric_limits<double>::infinity();
+  return before_.price + after_.price + price_of_meeting();
+}
+
+template <typename N>
+void EnvelopeJoint<N>::run(std::vector<N>& into) {
   walk_forward();
   walk_backward();
-  into.assign(kinds.combinations(), N(0));
+  into.assign(kinds_->combinations(), N(0));
   meet(into);
 }
 
@@ -92,9 +88,9 @@ void EnvelopeJoint<N>::find_kinds(std::size_t from, std::size_t to, Side& side) 
 }
 
 // Estimates for every layer the additions and multiplications if the sums meet there, from the kinds read before and
-// after it. Returns that of the cheapest.
+// after it, and chooses the cheapest.
 template <typename N>
-double EnvelopeJoint<N>::choose_layer() {
+void EnvelopeJoint<N>::choose_layer() {
   const std::size_t last = diagram_->layers.size() - 1;
   std::array<CardSet, max_categories> seen{};
   std::array<CardSet, max_categories> coming{};
@@ -138,7 +134,6 @@ double EnvelopeJoint<N>::choose_layer() {
     seen[kinds_->category[card]].insert(kind);
     if (--left[kinds_->category[card]][kind.index] == 0) coming[kinds_->category[card]].erase(kind);
   }
-  return best;
 }
 
 // Whether the envelope can take the layer's card.
@@ -159,7 +154,8 @@ typename EnvelopeJoint<N>::Mask EnvelopeJoint<N>::mask_of(const Diagram::Layer& 
 }
 
 template <typename N>
-void EnvelopeJoint<N>::allocate(std::size_t from, std::size_t to, Side& side) {
+void EnvelopeJoint<N>::lay_out(std::size_t from, std::size_t to, Side& side) {
+  find_kinds(from, to, side);
   side.length.assign(std::size_t{1} << categories_, 1);
   for (std::size_t mask = 0; mask < side.length.size(); ++mask) {
     for (std::size_t k = 0; k < categories_; ++k) {
@@ -168,17 +164,31 @@ void EnvelopeJoint<N>::allocate(std::size_t from, std::size_t to, Side& side) {
   }
   const Mask all = (Mask{1} << categories_) - 1;
   const bool forward = &side == &before_;
-  std::size_t total = 0;
+  side.size = 0;
+  side.price = 0;
   side.slice.clear();
   for (std::size_t i = from; i <= to; ++i) {
     const Diagram::Layer& layer = diagram_->layers[i];
     for (std::uint32_t s = 0; s < layer.states; ++s) {
-      side.slice.push_back(total);
+      side.slice.push_back(side.size);
       const Mask mask = mask_of(layer, layer.first_state + s);
-      total += side.length[forward ? mask : all & ~mask];
+      const std::size_t length = side.length[forward ? mask : all & ~mask];
+      side.size += length;
+      side.price += static_cast<double>(length * layer.options);
     }
   }
-  side.sums.assign(total, N(0));
+}
+
+template <typename N>
+double EnvelopeJoint<N>::price_of_meeting() const {
+  const Diagram::Layer& layer = diagram_->layers[meeting_];
+  const Mask all = (Mask{1} << categories_) - 1;
+  double price = 0;
+  for (std::uint32_t s = 0; s < layer.states; ++s) {
+    const Mask mask = mask_of(layer, layer.first_state + s);
+    price += static_cast<double>(before_.length[mask] * after_.length[all & ~mask]);
+  }
+  return price;
 }
 
 // In a vector over the categories of a mask: how many entries the categories below the given one span.
@@ -189,8 +199,7 @@ std::size_t EnvelopeJoint<N>::low_length(const Side& side, Mask mask, int catego
 
 template <typename N>
 void EnvelopeJoint<N>::walk_forward() {
-  find_kinds(0, meeting_, before_);
-  allocate(0, meeting_, before_);
+  before_.sums.assign(before_.size, N(0));
   before_.sums[0] = N(1);
   for (std::size_t i = 0; i < meeting_; ++i) {
     const Diagram::Layer& layer = diagram_->layers[i];
@@ -224,8 +233,7 @@ void EnvelopeJoint<N>::walk_forward() {
 template <typename N>
 void EnvelopeJoint<N>::walk_backward() {
   const std::size_t last = diagram_->layers.size() - 1;
-  find_kinds(meeting_, last, after_);
-  allocate(meeting_, last, after_);
+  after_.sums.assign(after_.size, N(0));
   after_.sums.back() = N(1);
   const Mask all = (Mask{1} << categories_) - 1;
   const std::uint32_t first = diagram_->layers[meeting_].first_state;

@@ -15,6 +15,8 @@ namespace gumshoe {
 inline constexpr std::size_t most_combinations = 200'000;
 // The joint distribution is skipped if it needs more additions and multiplications than this.
 inline constexpr double most_joint_price = 100e6;
+// Nor if it would keep more sums than this at a time.
+inline constexpr std::size_t most_sums = 10'000'000;
 
 // The kinds of cards that can lie in the envelope, for every open category.
 struct EnvelopeKinds {
@@ -33,10 +35,11 @@ struct EnvelopeKinds {
 template <typename N>
 class EnvelopeJoint {
  public:
-  // Estimates the additions and multiplications of a run; infinite if there are too many combinations.
-  double price(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds);
+  // Returns how many additions and multiplications a run takes; infinite if there are too many combinations or sums to
+  // keep. All three must outlive the run.
+  double plan(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds);
   // Sums of weights by combination of kinds, the first category changing fastest.
-  void run(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds, std::vector<N>& into);
+  void run(std::vector<N>& into);
 
  private:
   struct Side {  // of the meeting layer
@@ -44,15 +47,17 @@ class EnvelopeJoint {
     std::vector<std::array<std::uint8_t, 256>> index;
     std::vector<std::size_t> length;  // by mask of categories
     std::vector<std::size_t> slice;  // by state: where its vector begins
+    std::size_t size = 0;  // of all vectors
+    double price = 0;  // additions and multiplications to fill them
     std::vector<N> sums;
   };
   using Mask = std::uint32_t;
 
-  void load(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds);
-  double choose_layer();
+  void choose_layer();
   bool takes_any(const Diagram::Layer& layer) const;
   void find_kinds(std::size_t from, std::size_t to, Side& side) const;
-  void allocate(std::size_t from, std::size_t to, Side& side);
+  void lay_out(std::size_t from, std::size_t to, Side& side);
+  double price_of_meeting() const;
   void walk_forward();
   void walk_backward();
   void meet(std::vector<N>& into);

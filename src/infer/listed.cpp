@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "infer/costs.h"
 #include "infer/line_weight.h"
 #include "infer/posterior_parts.h"
 
@@ -63,6 +64,7 @@ class Lister {
     find_ways_on();
     for (const Card card : CardSet::first_cards(problem_.cards) - reduced_.open) lay(card, place_of(card));
     found_.all = go_on(0, 0, 1);
+    spend(looked_at_ % deals_a_look);
     if (stopped_) return {};
     for (const Card card : CardSet::first_cards(problem_.cards) - reduced_.open)
       at(card, place_of(card)) += found_.all.weight;
@@ -157,8 +159,12 @@ class Lister {
     return {weight, 1};
   }
 
+  void spend(std::uint64_t deals) {
+    stop_.spend(deals * (steps_a_deal + visit_.steps + steps_a_line * (lines_.size() + visit_.lines)));
+  }
+
   void report() {
-    stop_.spend(deals_a_look * (steps_a_deal + visit_.steps + steps_a_line * (lines_.size() + visit_.lines)));
+    spend(deals_a_look);
     stopped_ = stopped_ || stop_.now();
   }
 
@@ -200,6 +206,8 @@ class Lister {
 // Sums that are read from whole deals.
 class WholeDeals {
  public:
+  static constexpr std::uint64_t steps_a_deal = 10;
+
   WholeDeals(const Problem& problem) : problem_(problem) {
     sizes_.assign(problem.received.size(), std::vector<Scaled>(static_cast<std::size_t>(problem.cards) + 1));
   }
@@ -208,6 +216,8 @@ class WholeDeals {
     envelopes_[hands[static_cast<std::size_t>(problem_.envelope)]].add(weight);
     for (std::size_t s = 0; s < sizes_.size(); ++s) sizes_[s][size_now(s, hands)] += weight;
   }
+
+  std::uint64_t steps_to_report() const { return cost::solution * envelopes_.size(); }
 
   void report(const ListedDeals& deals, Posterior& into) const {
     const bool solved = envelopes_.size() == 1;
@@ -283,7 +293,7 @@ bool read_posterior_from_list(const Problem& problem, Effort effort, Posterior& 
   if (problem.lines.empty()) return false;
   WholeDeals whole(problem);
   const auto look_at = [&](const std::vector<CardSet>& hands, const Scaled& weight) { whole.look_at(hands, weight); };
-  const std::optional<ListedDeals> deals = list_deals(problem, effort, {look_at}, stop);
+  const std::optional<ListedDeals> deals = list_deals(problem, effort, {look_at, 0, WholeDeals::steps_a_deal}, stop);
   if (!deals) return false;
   into.deals = std::to_string(deals->all.deals);
   into.knowledge = knowledge_from(*deals, problem);
@@ -296,6 +306,7 @@ bool read_posterior_from_list(const Problem& problem, Effort effort, Posterior& 
       into.p[c][h] = as_probability(ratio(deals->at[c][h], deals->all.weight), possible, known && possible);
     }
   }
+  stop.spend(whole.steps_to_report());
   whole.report(*deals, into);
   return true;
 }

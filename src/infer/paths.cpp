@@ -7,6 +7,8 @@ namespace gumshoe {
 Paths::Paths(const Record& record) {
   find_runs(record);
   while (!lay_out(record.table)) ++first_run_;
+  last_from_ = last_unfollowed(&Run::from);
+  last_to_ = last_unfollowed(&Run::to);
   for (Path& path : paths_) path.now = path.start;
 }
 
@@ -36,8 +38,9 @@ void Paths::find_runs(const Record& record) {
     if (batch < runs_.size() && runs_[batch].from != dealt->from) batch = runs_.size();
     auto run = std::find_if(runs_.begin() + static_cast<std::ptrdiff_t>(batch), runs_.end(),
                             [&](const Run& r) { return r.to == dealt->to; });
-    if (run == runs_.end()) run = runs_.insert(run, Run{static_cast<int>(i), dealt->from, dealt->to, 0});
+    if (run == runs_.end()) run = runs_.insert(run, Run{dealt->from, dealt->to, 0, {}});
     run->cards += std::holds_alternative<int>(dealt->what) ? std::get<int>(dealt->what) : 1;
+    run->events.push_back(static_cast<int>(i));
     run_of_event_[i] = static_cast<int>(run - runs_.begin());
   }
 }
@@ -70,7 +73,7 @@ PlaceSet Paths::starting_at(Holder holder) const {
 }
 
 void Paths::advance_to(int event) {
-  for (; next_run_ < runs_.size() && runs_[next_run_].first_event < event; ++next_run_) {
+  for (; next_run_ < runs_.size() && runs_[next_run_].events.front() < event; ++next_run_) {
     for (Path& path : paths_) {
       for (const Step& step : path.steps) {
         if (step.run == static_cast<int>(next_run_)) path.now = step.to;
@@ -108,31 +111,31 @@ double Paths::chance_of_dealings(Seat seat, int cards) const {
   return chance;
 }
 
+Paths::LastRuns Paths::last_unfollowed(Seat Run::* who) const {
+  LastRuns last;
+  last.fill(-1);
+  for (int run = 0; run < first_run_; ++run) last[(runs_[static_cast<std::size_t>(run)].*who).index] = run;
+  return last;
+}
+
 // A dealing that comes after this event and is not followed.
-bool Paths::unfollowed_ahead(Seat Run::* who, Holder holder) const {
-  for (std::size_t run = next_run_; run < static_cast<std::size_t>(first_run_); ++run) {
-    if (Holder(runs_[run].*who) == holder) return true;
-  }
-  return false;
+bool Paths::ahead(const LastRuns& last, Holder holder) const {
+  return holder.is_seat() && last[holder.seat().index] >= static_cast<int>(next_run_);
 }
 
 PlaceSet Paths::possibly_at(Holder holder) const {
   PlaceSet places = at(holder);
-  if (!unfollowed_ahead(&Run::from, holder)) return places;
+  if (!ahead(last_from_, holder)) return places;
   for (std::size_t p = 0; p < paths_.size(); ++p) {
     if (paths_[p].start.is_seat()) places |= one_place(static_cast<int>(p));
   }
   return places;
 }
 
-PlaceSet Paths::certainly_at(Holder holder) const { return unfollowed_ahead(&Run::to, holder) ? 0 : at(holder); }
+PlaceSet Paths::certainly_at(Holder holder) const { return ahead(last_to_, holder) ? 0 : at(holder); }
 
-std::vector<int> Paths::run_of(int event) const {
-  std::vector<int> events;
-  for (std::size_t i = 0; i < run_of_event_.size(); ++i) {
-    if (run_of_event_[i] == run_of_event_[static_cast<std::size_t>(event)]) events.push_back(static_cast<int>(i));
-  }
-  return events;
+const std::vector<int>& Paths::run_of(int event) const {
+  return runs_[static_cast<std::size_t>(run_of_event_[static_cast<std::size_t>(event)])].events;
 }
 
 PlaceSet Paths::dealt_by(int event) const {
@@ -147,7 +150,7 @@ PlaceSet Paths::dealt_by(int event) const {
 
 int Paths::cards_dealt_by(int event) const {
   const Run& run = runs_[static_cast<std::size_t>(run_of_event_[static_cast<std::size_t>(event)])];
-  return run.first_event == event ? run.cards : 0;
+  return run.events.front() == event ? run.cards : 0;
 }
 
 }  // namespace gumshoe

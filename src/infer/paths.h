@@ -6,6 +6,7 @@
 // followed: paths start behind them, and who had a card before is known only as far as it cannot have moved.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "infer/problem.h"
@@ -39,7 +40,7 @@ class Paths {
   // events between the same two seats, at its first.
   PlaceSet dealt_by(int event) const;
   int cards_dealt_by(int event) const;
-  std::vector<int> run_of(int event) const;  // the events of that run
+  const std::vector<int>& run_of(int event) const;  // the events of that run
   bool follows(int event) const { return run_of_event_[static_cast<std::size_t>(event)] >= first_run_; }
 
  private:
@@ -54,17 +55,19 @@ class Paths {
   };
   // Consecutive events that deal from one seat to one other.
   struct Run {
-    int first_event = 0;
     Seat from;
     Seat to;
     int cards = 0;
+    std::vector<int> events;
   };
 
   void add(Holder holder) { paths_.push_back({holder, holder, {}}); }
   void find_runs(const Record& record);
   bool lay_out(const Table& table);  // false: too many
   void follow(int run);
-  bool unfollowed_ahead(Seat Run::* who, Holder holder) const;
+  using LastRuns = std::array<int, max_seats>;  // by seat; -1: none
+  LastRuns last_unfollowed(Seat Run::* who) const;
+  bool ahead(const LastRuns& last, Holder holder) const;
   int received(Seat seat, int first_run, int end_run) const;
 
   std::vector<Path> paths_;
@@ -72,6 +75,8 @@ class Paths {
   std::vector<int> run_of_event_;
   int first_run_ = 0;  // that is followed
   std::size_t next_run_ = 0;
+  LastRuns last_from_{};  // of the runs that are not followed
+  LastRuns last_to_{};
   int envelope_ = 0;
 };
 

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "game/small_sorts.h"
+#include "infer/costs.h"
 #include "infer/integer.h"
 #include "infer/listed.h"
 #include "infer/path_sampler.h"
@@ -29,16 +30,13 @@ class Reader {
 
   Posterior read() {
     out_.model = options_.model;
-    stop().spend(steps_an_event * record_.entries.size());
+    stop().spend(cost::event * record_.entries.size());
     find_out();
     out_.work = meter_.spent();
     return std::move(out_);
   }
 
  private:
-  static constexpr std::uint64_t steps_an_event = 20;       // to copy it, and to write its constraints
-  static constexpr std::uint64_t steps_a_solution = 150;  // to list it, with its number of deals, and to sort it in
-  static constexpr std::uint64_t sums_a_step = 4;  // of a joint distribution, in doubles
   static constexpr std::uint64_t steps_a_long_sum = 6;  // the same in whole numbers of any length
   static constexpr std::uint64_t steps_a_long_part = 150;  // of a merger, likewise
 
@@ -128,22 +126,22 @@ class Reader {
     }
     const EnvelopeKinds kinds(solver_.reduced(), solver_.orderer());
     EnvelopeJoint<N> sums;
-    const double price = sums.price(solver_.diagram(), *solver_.envelope(), kinds);
+    const double price = sums.plan(solver_.diagram(), *solver_.envelope(), kinds);
     if (price > most_joint_price) {
       read_likeliest_envelopes();
       estimate_entropy();
       return;
     }
-    stop().spend(static_cast<std::uint64_t>(price) / sums_a_step);
+    stop().spend(static_cast<std::uint64_t>(price) / cost::sums_a_step);
     std::vector<N> joint;
-    sums.run(solver_.diagram(), *solver_.envelope(), kinds, joint);
+    sums.run(joint);
     const double envelopes = envelopes_behind(kinds);
     if (envelopes > most_combinations) {
       read_likeliest_envelopes();
       entropy_of_all_ = entropy_of_kinds(kinds, joint, total);
       return;
     }
-    stop().spend(steps_a_solution * static_cast<std::uint64_t>(envelopes));
+    stop().spend(cost::solution * static_cast<std::uint64_t>(envelopes));
     for (std::size_t i = 0; i < joint.size(); ++i) {
       if (joint[i] == N(0)) continue;
       add_combination(kinds, i, ratio(joint[i], total) / static_cast<double>(kinds.cards_behind(i)));
@@ -275,12 +273,12 @@ class Reader {
     }
     const EnvelopeKinds kinds(solver.reduced(), solver.orderer());
     EnvelopeJoint<N> sums;
-    const double price = sums.price(solver.diagram(), *solver.envelope(), kinds);
+    const double price = sums.plan(solver.diagram(), *solver.envelope(), kinds);
     if (price > most_joint_price / (is_long ? 20 : 2)) return;
     stop().spend(is_long ? static_cast<std::uint64_t>(price) * steps_a_long_sum
                          : static_cast<std::uint64_t>(price) / 2);
     std::vector<N> joint;
-    sums.run(solver.diagram(), *solver.envelope(), kinds, joint);
+    sums.run(joint);
     for (Solution& solution : out_.solutions) {
       std::size_t index = 0;
       std::size_t stride = 1;

@@ -9,6 +9,24 @@
 namespace gumshoe {
 namespace {
 
+// Numbers pairs of places and cards in the order in which they are first seen.
+class Numbering {
+ public:
+  std::size_t number(PlaceSet places, CardSet cards) {
+    const auto key = std::pair(places, cards);
+    const auto here = std::ranges::lower_bound(seen_, key, {}, &Seen::key);
+    if (here != seen_.end() && here->key == key) return here->number;
+    return seen_.insert(here, {key, seen_.size()})->number;
+  }
+
+ private:
+  struct Seen {
+    std::pair<PlaceSet, CardSet> key;
+    std::size_t number;
+  };
+  std::vector<Seen> seen_;  // sorted
+};
+
 class ProblemWriter {
  public:
   // What counts besides the record's own word. All of it, or none, by default.
@@ -150,7 +168,7 @@ class ProblemWriter {
   void require_one_of(Holder holder, CardSet cards) { add_clause({paths_.possibly_at(holder), cards}); }
 
   void add_clause(const OneOf& clause) {
-    if (std::find(problem_.clauses.begin(), problem_.clauses.end(), clause) == problem_.clauses.end())
+    if (clause_numbers_.number(clause.places, clause.cards) == problem_.clauses.size())
       problem_.clauses.push_back(clause);
   }
 
@@ -160,13 +178,9 @@ class ProblemWriter {
   void add_choice(Holder holder, CardSet cards) {
     if (!is_plain(holder)) return;
     const PlaceSet places = paths_.at(holder);
-    for (Choice& choice : problem_.choices) {
-      if (choice.places == places && choice.cards == cards) {
-        ++choice.times;
-        return;
-      }
-    }
-    problem_.choices.push_back({places, cards, 1});
+    const std::size_t number = choice_numbers_.number(places, cards);
+    if (number == problem_.choices.size()) problem_.choices.push_back({places, cards, 0});
+    ++problem_.choices[number].times;
   }
 
   void add_leanings(int event) {
@@ -214,6 +228,7 @@ class ProblemWriter {
       if (line.unheard.empty()) show.line.showers.assign(1, {places, false});
       const auto here = std::ranges::find(show.line.showers, places, &UnheardLine::Shower::places);
       show.shower = static_cast<std::size_t>(here - show.line.showers.begin());
+      show.plain = is_plain(answer.seat);
     }
   }
 
@@ -347,6 +362,8 @@ class ProblemWriter {
   std::optional<Presumption> presumption_;
   Paths paths_;
   Problem problem_;
+  Numbering clause_numbers_;
+  Numbering choice_numbers_;
   std::vector<UnseenShow> shows_;
 };
 

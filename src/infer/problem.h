@@ -110,6 +110,12 @@ struct UnseenShow {
   Seat seat;
   UnheardLine line;         // where all of it was heard, with no other shower
   std::size_t shower = 0;   // in the line
+  bool plain = true;        // it is known of every place if a card there was with the shower
+
+  PlaceSet places() const { return line.showers[shower].places; }
+  bool is_again(const UnseenShow& other) const {
+    return line.is_again(other.line) && shower == other.shower && plain == other.plain;
+  }
 };
 std::vector<UnseenShow> unseen_shows(const Record& record, Model model);
 

@@ -4,6 +4,7 @@
 
 #include "game/random.h"
 #include "infer/conflict.h"
+#include "infer/costs.h"
 #include "infer/proof_search.h"
 #include "infer/proof_writer.h"
 #include "infer/solver.h"
@@ -50,13 +51,11 @@ class Prover::Work {
     return std::move(best_);
   }
 
-  std::optional<Proof> refute() {
+  std::optional<Proof> refute(const Conflict& conflict) {
     goal_.reset();
     best_.reset();
-    const std::optional<Conflict> conflict = find_conflict(record_);
-    if (!conflict) return std::nullopt;
     Events used(record_.entries.size() + 1);
-    for (const int event : conflict->events) used[static_cast<std::size_t>(event)] = true;
+    for (const int event : conflict.events) used[static_cast<std::size_t>(event)] = true;
     search_among(used);
     if (!best_) search_among({});
     return std::move(best_);
@@ -66,7 +65,6 @@ class Prover::Work {
   static constexpr int short_proof = 2;
   static constexpr int middling_proof = 6;
   static constexpr int long_proof = 8;
-  static constexpr std::uint64_t steps_an_event = 20;  // to write its constraints
 
   bool stopped() const { return options_.stop.now(); }
 
@@ -204,7 +202,7 @@ class Prover::Work {
       const bool here = problem.places[p] == goal_->holder;
       if (here == (goal_->kind == Claim::Kind::has)) problem.may[p] -= goal_->cards;
     }
-    options_.stop.spend(record_.entries.size() * steps_an_event);
+    options_.stop.spend(record_.entries.size() * cost::event);
     solver_.load(problem, {.stop = options_.stop});
     return !solver_.consistent();
   }
@@ -234,6 +232,6 @@ Prover::~Prover() = default;
 Prover::Prover(Prover&&) noexcept = default;
 
 std::optional<Proof> Prover::prove(const Claim& goal) { return work_->prove(goal); }
-std::optional<Proof> Prover::refute() { return work_->refute(); }
+std::optional<Proof> Prover::refute(const Conflict& conflict) { return work_->refute(conflict); }
 
 }  // namespace gumshoe

@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "game/budget.h"
+#include "infer/conflict.h"
 #include "infer/proof.h"
 #include "infer/proof_premises.h"
 #include "record/record.h"
@@ -32,8 +33,8 @@ class Prover {
 
   // None where it found none; the goal must be true in every deal that agrees.
   std::optional<Proof> prove(const Claim& goal);
-  // Of a record that cannot be true.
-  std::optional<Proof> refute();
+  // Of a record that cannot be true, and why.
+  std::optional<Proof> refute(const Conflict& conflict);
 
  private:
   class Work;

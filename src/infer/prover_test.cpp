@@ -141,7 +141,7 @@ TEST(Prover, PutsTogetherWhatSuppositionsStrikeOut) {
     @some Cyn rope white plum
     @not Cyn plum
   )");
-  const std::optional<Proof> proof = Prover(game).refute();
+  const std::optional<Proof> proof = Prover(game).refute(conflict_of(game));
   ASSERT_TRUE(proof);
   EXPECT_FALSE(find_fault(game, *proof));
 }
@@ -152,7 +152,7 @@ TEST(Prover, ExplainsWhyARecordCannotBeTrue) {
     Ann ? plum rope hall : Bob +
     Ann ? plum rope hall : Bob -
   )");
-  const std::optional<Proof> proof = Prover(game).refute();
+  const std::optional<Proof> proof = Prover(game).refute(conflict_of(game));
   ASSERT_TRUE(proof);
   EXPECT_FALSE(proof->goal);
   EXPECT_FALSE(find_fault(game, *proof));
@@ -174,7 +174,7 @@ TEST(Prover, SpeaksOfWhereCardsLieAtTheEnd) {
 TEST(Prover, FindsNoneForWhatIsOpen) {
   const Record game = read("[Seats \"Ann, Bob, Cyn\"]\nAnn ? plum rope hall : Bob +\n");
   EXPECT_FALSE(Prover(game).prove(Claim::has(bob, card(game, "rope"))));
-  EXPECT_FALSE(Prover(game).refute());
+  EXPECT_FALSE(Prover(game).refute(conflict_of(game)));
 }
 
 TEST(Prover, LeavesOutWhatIsNotNeeded) {

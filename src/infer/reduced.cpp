@@ -21,8 +21,10 @@ class Reduction {
   void run() {
     out_.consistent = true;
     out_.may.assign(problem_.may.begin(), problem_.may.end());
+    out_.work = 0;
     do {
       changed_ = false;
+      out_.work += looks();
       pass();
     } while (changed_ && out_.consistent);
     if (out_.consistent) collect();
@@ -37,6 +39,13 @@ class Reduction {
     for (const CardSet category : problem_.categories) apply_envelope(category);
     for (const OneOf& clause : problem_.clauses) apply(clause);
     for (const auto& triple : problem_.excluded) apply_excluded(triple);
+  }
+
+  // Looks at a constraint: more where it is about many places.
+  std::size_t looks() const {
+    const std::size_t all =
+        problem_.limits.size() + problem_.categories.size() + problem_.clauses.size() + problem_.excluded.size();
+    return all * (1 + problem_.may.size() / 8);
   }
 
   void fail() { out_.consistent = false; }
@@ -196,6 +205,7 @@ class Reduction {
     const CardSet cards = clause.cards & b.open;
     // So many cards are taken that some of these must be among them.
     if (b.open.size() - cards.size() < b.low) return;
+    out_.work += b.clauses.size();
     for (const CardSet other : b.clauses) {
       if (cards.contains(other)) return;
     }

@@ -40,6 +40,7 @@ struct Reduced {
   std::vector<std::vector<Card>> excluded;  // of those categories, none of these together
   std::vector<UnheardLine> lines;
   Scaled scale = 1;               // the weight that all deals share
+  std::uint64_t work = 0;         // looks at constraints
 
   PlaceSet places_of(Card card) const;
 };

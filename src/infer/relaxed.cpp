@@ -19,7 +19,6 @@ constexpr double moderate = 100000;  // states
 // Of very large positions fewer deals are drawn, so that an answer takes seconds at most.
 constexpr std::uint64_t most_work = 40'000'000;
 constexpr std::uint64_t fewest_draws = 16;
-constexpr std::uint64_t steps_a_constraint = 3;  // of a search for a deal, at a constraint
 // Which clauses are a burden is asked as long as the answers cost no more: steps of automata.
 constexpr std::uint64_t most_planning = 2'500'000;
 // Then nothing is left of what can be left out.
@@ -356,8 +355,7 @@ void report_impossible(Posterior& into) {
 }  // namespace
 
 Knowledge relaxed_knowledge(const Problem& problem, const Stop& stop) {
-  const auto [consistency, searched] = decide(problem);
-  stop.spend(steps_a_constraint * searched);
+  const Consistency consistency = decide(problem, most_search_work, stop).consistency;
   if (consistency == Consistency::impossible) return Knowledge::impossible();
   Relaxed relaxed;
   Solver solver;
@@ -369,8 +367,7 @@ Knowledge relaxed_knowledge(const Problem& problem, const Stop& stop) {
 
 void sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options, Posterior& into) {
   const Stop& stop = options.budget.stop;
-  const auto [consistency, searched] = decide(problem);
-  stop.spend(steps_a_constraint * searched);
+  const Consistency consistency = decide(problem, most_search_work, stop).consistency;
   if (consistency == Consistency::impossible) return report_impossible(into);
   Relaxed relaxed;
   Solver solver;

@@ -2,83 +2,42 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
+#include "infer/costs.h"
 #include "infer/line_weight.h"
 #include "infer/listed.h"
 #include "infer/posterior_parts.h"
 #include "infer/solver.h"
-#include "record/answers.h"
-#include "record/course.h"
 
 namespace gumshoe {
 namespace {
-
-// The cards that can have been shown in answer to a question.
-CardSet nameable(const Record& record, const std::vector<std::optional<Card>>& heard) {
-  CardSet cards;
-  for (std::size_t k = 0; k < heard.size(); ++k)
-    cards |= heard[k] ? CardSet(*heard[k]) : record.table.deck->cards(Category{static_cast<std::uint8_t>(k)});
-  return cards;
-}
-
-bool all_heard(const std::vector<std::optional<Card>>& cards) {
-  return std::ranges::all_of(cards, [](const auto& card) { return card.has_value(); });
-}
-
-bool any_half_heard(const Record& record) {
-  return std::ranges::any_of(record.entries, [](const Entry& entry) {
-    const auto* suggestion = std::get_if<Suggestion>(&entry.event);
-    return suggestion != nullptr && !all_heard(suggestion->cards);
-  });
-}
-
-// What counts of a question.
-struct Asked {
-  std::vector<std::optional<Card>> cards;
-  std::vector<Answer> answers;  // also those that the line only implies
-
-  friend bool operator==(const Asked&, const Asked&) = default;
-};
-
-bool cards_change_hands(const Record& record) {
-  return std::any_of(record.entries.begin(), record.entries.end(),
-                     [](const Entry& entry) { return std::holds_alternative<DealOver>(entry.event); });
-}
 
 // What each card that may have been shown weighs, for every unseen show at once, from deals that are shown one by one.
 class ShowSums {
  public:
   explicit ShowSums(const std::vector<UnseenShow>& shows) {
     for (const UnseenShow& show : shows) {
-      const auto known = std::ranges::find_if(kinds_, [&](const Kind& kind) { return kind.is_that_of(show); });
+      const auto known = std::ranges::find_if(kinds_, [&](const Kind& kind) { return kind.show.is_again(show); });
       kind_of_[{show.event, show.seat}] = static_cast<std::size_t>(known - kinds_.begin());
       if (known == kinds_.end()) kinds_.emplace_back(show);
     }
   }
 
   std::size_t kinds() const { return kinds_.size(); }
-  // One of a question that was only half heard; none: then diagrams do well.
-  const UnseenShow* half_heard() const {
-    const auto found = std::ranges::find_if(kinds_, [](const Kind& kind) { return !kind.show.line.unheard.empty(); });
-    return found == kinds_.end() ? nullptr : &found->show;
-  }
 
   void look_at(const std::vector<CardSet>& hands, const Scaled& weight) {
     for (Kind& kind : kinds_) look_at(hands, weight, kind);
   }
 
-  const Scaled& weight(int event, Seat seat, Card card) const {
-    return kinds_[kind_of_.at({event, seat})].sums[card.index];
+  const Scaled& weight(const UnseenShow& show, Card card) const {
+    return kinds_[kind_of_.at({show.event, show.seat})].sums[card.index];
   }
 
  private:
   // A show that was made and heard alike again is of one kind.
   struct Kind {
     explicit Kind(const UnseenShow& first) : show(first), deals(first.line), sums(max_cards) {}
-
-    bool is_that_of(const UnseenShow& other) const {
-      return show.line.is_again(other.line) && show.shower == other.shower;
-    }
 
     UnseenShow show;
     LineKinds deals;
@@ -129,44 +88,30 @@ class ShowSums {
 
 class Presumer {
  public:
-  Presumer(const Record& record, const PosteriorOptions& options)
+  Presumer(const Record& record, const PosteriorOptions& options, const std::vector<UnseenShow>& shows)
       : record_(record),
         model_(options.model),
         limits_(Solver::Limits::of(options)),
-        problem_(problem_of(record, model_)),
-        simple_(!cards_change_hands(record)),
-        sums_(any_half_heard(record) ? unseen_shows(record, model_) : std::vector<UnseenShow>()) {
-    listed_ = sums_.half_heard() != nullptr && list();
+        problem_(problem_of(record, model_)) {
+    const auto half_heard = [](const UnseenShow& show) { return !show.line.unheard.empty(); };
+    const auto first = std::ranges::find_if(shows, half_heard);
+    if (first == shows.end()) return;  // diagrams do well
+    sums_.emplace(shows);
+    if (!list(*first)) sums_.reset();
   }
 
   // None where the weight of one of the cards could not be found: the others' would be no shares of the whole.
-  std::vector<PresumedShow::CardOdds> odds(int event, const Asked& asked, Seat shower) {
-    const auto as_if_written = [&](Card card) {
-      limits_.stop.spend(steps_an_event * record_.entries.size());
-      return weight_of(problem_of(record_, model_, Presumption{event, shower, card}));
-    };
-    const CardSet named = nameable(record_, asked.cards);
-    if (listed_) return normalised(named, [&](Card card) { return std::optional(sums_.weight(event, shower, card)); });
-    if (!simple_) return normalised(named, as_if_written);
-    // The same question answered by the same seat is the same again; half heard, if the others' answers are.
-    if (!all_heard(asked.cards)) {
-      const auto again = [&](const HalfHeard& other) { return other.shower == shower && other.asked == asked; };
-      const auto known = std::ranges::find_if(half_heard_, again);
-      if (known != half_heard_.end()) return known->odds;
-      half_heard_.push_back({shower, asked, normalised(named, as_if_written)});
-      return half_heard_.back().odds;
-    }
-    auto& known = heard_[{shower, named}];
-    if (known.empty()) known = normalised(named, [&](Card card) { return added(shower, named, card); });
-    return known;
+  std::vector<PresumedShow::CardOdds> odds(const UnseenShow& show) {
+    const CardSet named = show.line.nameable();
+    if (sums_) return normalised(named, [&](Card card) { return std::optional(sums_->weight(show, card)); });
+    const auto known = std::ranges::find_if(known_, [&](const Known& other) { return other.show->is_again(show); });
+    if (known != known_.end()) return known->odds;
+    return known_.emplace_back(&show, normalised(named, [&](Card card) { return weight_of(show, card); })).odds;
   }
 
  private:
-  static constexpr std::uint64_t steps_an_event = 20;  // to write its constraints
-
-  struct HalfHeard {
-    Seat shower;
-    Asked asked;
+  struct Known {
+    const UnseenShow* show;
     std::vector<PresumedShow::CardOdds> odds;
   };
 
@@ -187,80 +132,63 @@ class Presumer {
     return cards;
   }
 
-  PlaceSet places_of(Seat seat) const {
-    PlaceSet places = 0;
-    for (std::size_t p = 0; p < problem_.places.size(); ++p) {
-      if (problem_.places[p] == Holder(seat)) places |= one_place(static_cast<int>(p));
+  // What else was asked for matters if not all of it was heard: then the question is written anew.
+  Problem as_if_seen(const UnseenShow& show, Card card) const {
+    if (!show.line.unheard.empty()) {
+      limits_.stop.spend(2 * cost::event * record_.entries.size());
+      return problem_of(record_, model_, Presumption{show.event, show.seat, card});
     }
-    return places;
-  }
-
-  // As if it had been seen, added to what is known.
-  std::optional<Scaled> added(Seat shower, CardSet named, Card card) {
     Problem problem = problem_;
-    const PlaceSet places = places_of(shower);
     for (std::size_t p = 0; p < problem.may.size(); ++p) {
-      if ((places >> p & 1) == 0) problem.may[p].erase(card);
+      if ((show.places() >> p & 1) == 0) problem.may[p].erase(card);
     }
-    problem.choices.push_back({places, named, 1});
-    return weight_of(problem);
+    if (show.plain) problem.choices.push_back({show.places(), show.line.heard, 1});
+    return problem;
   }
 
-  std::optional<Scaled> weight_of(const Problem& problem) {
+  std::optional<Scaled> weight_of(const UnseenShow& show, Card card) {
     too_large_ = too_large_ || limits_.stop.now();
     if (too_large_) return {};
+    const Problem problem = as_if_seen(show, card);
     const std::optional<Scaled> weight = total_weight(solver_, problem, limits_);
     too_large_ = !weight;
     return weight;
   }
 
   // All at once, where deals are few or diagrams would be large.
-  bool list() {
-    const auto look_at = [&](const std::vector<CardSet>& hands, const Scaled& weight) { sums_.look_at(hands, weight); };
-    const DealVisitor visitor{look_at, sums_.kinds()};
-    return list_deals(problem_, Effort::moderate, visitor, limits_.stop) ||
-           (any_is_large() && list_deals(problem_, Effort::great, visitor, limits_.stop));
-  }
-
-  bool any_is_large() {
-    const UnseenShow& show = *sums_.half_heard();
-    const Presumption presumption{show.event, show.seat, show.line.nameable().first()};
-    return solver_.predict(problem_of(record_, model_, presumption), limits_.stop) > quick_diagram;
+  bool list(const UnseenShow& half_heard) {
+    const auto look_at = [&](const std::vector<CardSet>& hands, const Scaled& weight) {
+      sums_->look_at(hands, weight);
+    };
+    const DealVisitor visitor{look_at, sums_->kinds()};
+    if (list_deals(problem_, Effort::moderate, visitor, limits_.stop)) return true;
+    const bool large =
+        solver_.predict(as_if_seen(half_heard, half_heard.line.nameable().first()), limits_.stop) > quick_diagram;
+    return large && list_deals(problem_, Effort::great, visitor, limits_.stop);
   }
 
   const Record& record_;
   Model model_;
   Solver::Limits limits_;
   Problem problem_;
-  bool simple_;
-  ShowSums sums_;
-  bool listed_ = false;
-  bool too_large_ = false;  // one was: so will others be
+  std::optional<ShowSums> sums_;  // where deals are listed
+  bool too_large_ = false;        // one was: so will others be
   Solver solver_;
-  std::map<std::pair<Seat, CardSet>, std::vector<PresumedShow::CardOdds>> heard_;
-  std::vector<HalfHeard> half_heard_;
+  std::vector<Known> known_;
 };
 
 }  // namespace
 
 std::vector<PresumedShow> presumed_shows(const Record& record, const PosteriorOptions& options) {
-  std::vector<PresumedShow> shows;
-  Presumer presumer(record, options);
-  Course course(record.table);
-  for (std::size_t i = 0; i < record.entries.size() && !options.budget.stopped(); ++i) {
-    const Event& event = record.entries[i].event;
-    if (const auto* suggestion = std::get_if<Suggestion>(&event)) {
-      const Asked asked{suggestion->cards, course.answers_given(*suggestion)};
-      for (const Answer& answer : suggestion->answers) {
-        if (!showed(answer) || answer.card) continue;
-        PresumedShow show{static_cast<int>(i) + 1, answer.seat,
-                          presumer.odds(static_cast<int>(i) + 1, asked, answer.seat)};
-        if (!show.cards.empty()) shows.push_back(std::move(show));
-      }
-    }
-    course.then(event);
+  std::vector<PresumedShow> presumed;
+  const std::vector<UnseenShow> shows = unseen_shows(record, options.model);
+  Presumer presumer(record, options, shows);
+  for (const UnseenShow& show : shows) {
+    if (options.budget.stopped()) break;
+    std::vector<PresumedShow::CardOdds> odds = presumer.odds(show);
+    if (!odds.empty()) presumed.push_back({show.event, show.seat, std::move(odds)});
   }
-  return shows;
+  return presumed;
 }
 
 }  // namespace gumshoe

@@ -1,4 +1,5 @@
 #include "infer/solver.h"
+#include "infer/costs.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,13 +14,10 @@ constexpr double states_a_try = 6000;
 constexpr double most_tries = 40;
 constexpr std::uint64_t most_ordering = 2'500'000;  // steps of automata, on other orders than the first
 // Costs in meter steps.
-constexpr std::uint64_t steps_a_move = 5;  // of an automaton
-constexpr std::uint64_t steps_a_part = 5;   // of a merger
-constexpr std::uint64_t steps_an_edge = 3;  // of a diagram, to build it and to sum over it once
+constexpr std::uint64_t steps_a_pass = 2;  // at a constraint, to reduce a problem
 
-constexpr std::uint64_t sums_a_step = 4;    // of a joint distribution
-
-constexpr int many_open = 30;  // cards: even to predict the size of the diagram may take long, and it is not small
+// With so many open cards, or with half-heard lines, predicting the size of the diagram may itself take long.
+constexpr int many_open = 30;
 
 int orders_to_try(double predicted) {
   if (std::isinf(predicted)) return 0;
@@ -60,7 +58,9 @@ const Component* Solver::envelope() const {
 void Solver::choose_order(const Limits& limits, Search search) {
   Random random(1);
   const auto plan = [&](const std::vector<Card>& order) {
+    const std::uint64_t work = component_builder_.work();
     component_builder_.build(*problem_, reduced_, order, components_, component_count_);
+    limits.stop.spend(cost::automaton_move * (component_builder_.work() - work));
     return diagram_builder_.plan({problem_, &reduced_, &order, &components_, component_count_, limits.apart});
   };
   orderer_->order(random, 0, order_);
@@ -68,7 +68,7 @@ void Solver::choose_order(const Limits& limits, Search search) {
   if (search == Search::one_order) return;
   const int tries = orders_to_try(predicted_);
   const bool by_categories = reduced_.envelope.size() >= many_categories && (tries > 0 || std::isinf(predicted_));
-  if (tries == 0 && !by_categories) return;
+  if ((tries == 0 && !by_categories) || limits.until(predicted_).stopped()) return;
   const auto try_candidate = [&] {
     const double predicted = plan(candidate_);
     if (predicted >= predicted_) return;
@@ -96,15 +96,15 @@ bool Solver::prepare(const Problem& problem, const Limits& limits, Search search
   component_count_ = 0;
   predicted_ = 0;
   reduce(problem, reduced_);
+  limits.stop.spend(steps_a_pass * reduced_.work);
   consistent_ = reduced_.consistent;
   if (!consistent_) return false;
   orderer_.emplace(reduced_);
-  if (reduced_.open.size() > many_open && limits.stop.now()) {
+  if ((reduced_.open.size() > many_open || !reduced_.lines.empty()) && limits.stop.now()) {
     predicted_ = std::numeric_limits<double>::infinity();
   } else {
-    const std::uint64_t before = component_builder_.work();
+    component_builder_.heed(limits.stop);
     choose_order(limits, search);
-    limits.stop.spend(steps_a_move * (component_builder_.work() - before));
   }
   return true;
 }
@@ -123,7 +123,7 @@ void Solver::load(const Problem& problem, const Limits& limits) {
 void Solver::build(const Limits& limits) {
   diagram_builder_.build(limits.most_states, diagram_, limits.until(predicted_));
   edges_ += diagram_.edges.size();
-  limits.stop.spend(steps_an_edge * diagram_.edges.size() + steps_a_part * diagram_.parts.size());
+  limits.stop.spend(cost::edge * diagram_.edges.size() + cost::merged_part * diagram_.parts.size());
   too_large_ = diagram_.too_large;
   consistent_ = diagram_.consistent;
 }
@@ -155,11 +155,11 @@ const FullUpdate& FullUpdater::update(const Problem& problem, const Solver::Limi
   }
   if (solver_.envelope() != nullptr) {
     const EnvelopeKinds kinds(solver_.reduced(), solver_.orderer());
-    const double price = joint_.price(diagram, *solver_.envelope(), kinds);
+    const double price = joint_.plan(diagram, *solver_.envelope(), kinds);
     result_.too_large = price > most_joint_price;
     if (result_.too_large) return result_;
-    limits.stop.spend(static_cast<std::uint64_t>(price) / sums_a_step);
-    joint_.run(diagram, *solver_.envelope(), kinds, result_.joint);
+    limits.stop.spend(static_cast<std::uint64_t>(price) / cost::sums_a_step);
+    joint_.run(result_.joint);
   }
   return result_;
 }

@@ -130,14 +130,14 @@ double ways_to_be_unheard(const Deck& deck, const Event& event) {
 
 Changes what_changed(const Table& before, const Posterior& odds_before, const Table& after,
                      const Posterior& odds_after) {
-  const bool was_possible = odds_before.knowledge.consistent();
-  const bool is_possible = odds_after.knowledge.consistent();
+  const Consistency before_it = odds_before.knowledge.consistency();
+  const Consistency now = odds_after.knowledge.consistency();
   Changes changes;
-  changes.conflict = was_possible && !is_possible;
-  changes.mended = !was_possible && is_possible;
+  changes.conflict = before_it != Consistency::impossible && now == Consistency::impossible;
+  changes.mended = before_it == Consistency::impossible && now == Consistency::possible;
   changes.deals_before = odds_before.deals;
   changes.deals_after = odds_after.deals;
-  if (!is_possible) return changes;
+  if (now != Consistency::possible) return changes;
   const Earlier earlier(before, odds_before, after);
   changes.proved = newly_proved(odds_after.knowledge, earlier, after);
   changes.taken_back = open_again(odds_after.knowledge, earlier, after);

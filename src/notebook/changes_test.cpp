@@ -86,6 +86,24 @@ TEST(Changes, AConflictIsSaidOnceAndSoIsItsEnd) {
   EXPECT_TRUE(what_changed(game, up_to(game, 1)).mended);
 }
 
+TEST(Changes, WhatCannotBeDecidedIsNoConflict) {
+  const Record record = read(ann + "Ann ? scarlet rope hall : Bob +scarlet\n");
+  const Posterior known = posterior(record);
+  Posterior undecided = known;
+  undecided.knowledge = {};
+  ASSERT_EQ(undecided.knowledge.consistency(), Consistency::undecided);
+  Posterior impossible = known;
+  impossible.knowledge = Knowledge::impossible();
+  const auto changes = [&](const Posterior& before, const Posterior& after) {
+    const Changes found = what_changed(record.table, before, record.table, after);
+    return std::pair(found.conflict, found.mended);
+  };
+  EXPECT_EQ(changes(known, undecided), std::pair(false, false));
+  EXPECT_EQ(changes(undecided, known), std::pair(false, false));
+  EXPECT_EQ(changes(undecided, impossible), std::pair(true, false));
+  EXPECT_EQ(changes(impossible, undecided), std::pair(false, false));
+}
+
 TEST(Likelihood, OfAnAnswerIsItsProbability) {
   // Four suspects, four weapons and seven rooms are left: of twelve cards dealt, any is in a given hand half the time.
   const Record game = read(ann + "@has Bob scarlet\nAnn ? scarlet rope hall : Bob +scarlet\n");

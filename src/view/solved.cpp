@@ -107,7 +107,7 @@ Solved solve(const Record& record, const SolveOptions& asked) {
   Meter meter(asked.odds.insist_on_exact ? Budget{}.work : most_steps_of_an_answer, asked.odds.budget.stop.meter);
   options.odds.budget.stop.meter = &meter;
   Solved solved{.record = record, .odds = posterior(record, options.odds)};
-  if (solved.consistency() == Consistency::impossible) solved.conflict = conflict_of(record);
+  if (solved.consistency() == Consistency::impossible) solved.conflict = conflict_of(record, options.odds.budget.stop);
   solved.work = meter.spent();
   if (!solved.consistent()) return solved;
   if (options.odds.insist_on_exact && !solved.odds.exact) return solved;

@@ -45,7 +45,7 @@ SolveSteps steps(const Record& record, const PosteriorOptions& asked) {
     }
     SolveStep& step =
         found.all.emplace_back(SolveStep{event, now.consistency(), {}, now.odds.deals, now.odds.entropy, {}});
-    if (now.consistency() == Consistency::impossible) step.conflict = conflict_of(now.record);
+    if (now.consistency() == Consistency::impossible) step.conflict = conflict_of(now.record, options.budget.stop.flag);
     if (!now.consistent()) break;
     step.proved = newly_proved(now, event == 0 ? nullptr : &before);
     before = now.odds.knowledge;
