@@ -119,8 +119,8 @@ export interface View {
   entropy: number;
   cards: CardOdds[];
   solutions: Solution[];
-  solutions_left_out: number | null;
-  hands: Record<SeatName, { count: string; top: { cards: CardId[]; p: number }[] }>;
+  solutions_left_out: number | null; // null: too many to count, or sampled
+  hands: Record<SeatName, Hands>;
   sizes: Record<SeatName, Record<string, number>>;
   clauses: { seat: SeatName; cards: CardId[]; events: number[] }[];
   shows: { event: number; seat: SeatName; p: Record<CardId, number> }[];
@@ -147,6 +147,11 @@ export interface Solution {
   cards: CardId[];
   p: number;
   deals: string | null;
+}
+export interface Hands {
+  count: string | null; // null: too many to count
+  top: { cards: CardId[]; p: number }[]; // likeliest first
+  left_out: string | null; // how many are not in `top`
 }
 export interface LogLine {
   line: number;

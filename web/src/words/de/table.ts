@@ -129,7 +129,10 @@ export const table: Words["table"] = {
   no_odds: "Die Notizen widersprechen sich: Bis das behoben ist, gibt es keine Zahlen.",
   all_cards: "Jede Karte",
   all_solutions: "Wahrscheinlichste Lösungen",
-  more_solutions: (count) => `und ${count} weitere`,
+  and_more: (count) => `und ${count} weitere`,
+  and_more_perhaps: (count) => `und ${count} weitere, vielleicht noch mehr`,
+  many_more: "und viele weitere",
+  perhaps_others: "und vielleicht noch weitere",
   proved: "bewiesen",
   open_envelope: "Zahlen zu jeder Karte",
 

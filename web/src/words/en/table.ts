@@ -136,7 +136,10 @@ export const table = {
   no_odds: "The notes contradict each other: no odds until that is mended.",
   all_cards: "Every card",
   all_solutions: "Likeliest solutions",
-  more_solutions: (count: string) => `and ${count} more`,
+  and_more: (count: string) => `and ${count} more`,
+  and_more_perhaps: (count: string) => `and ${count} more, perhaps others`,
+  many_more: "and many more",
+  perhaps_others: "and perhaps others",
   proved: "proved",
   open_envelope: "Odds of every card",
 
