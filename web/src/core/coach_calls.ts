@@ -170,6 +170,7 @@ export interface Threat {
 export interface Review {
   me: string;
   events: number;
+  reviewed?: number; // of a very long game: only so many events
   finished: boolean;
   winner: SeatName | null;
   solution: CardId[] | null;

@@ -11,6 +11,7 @@ export const review: ReviewWords = {
   to_game: "Zum Spiel",
   working: "Wäge jede Frage ab …",
   share: "Diesen Zug teilen",
+  only_until: (turn) => `Rückblick bis Zug ${turn}: Das Spiel ist zu lang, um es bis zum Ende abzuwägen.`,
   print: "Drucken",
 
   found: (seat, cards) => `${seat} hat den Fall gelöst: ${cards}`,

@@ -124,6 +124,7 @@ export const table: Words["table"] = {
   deals_left: (count) => `noch ${count} Verteilungen`,
   one_deal: "noch eine Verteilung",
   sampled: (count) => `geschätzt aus ${count} gezogenen Verteilungen`,
+  unsampled: "zu umfangreich für eine Schätzung: Gezählt ist nur, wer eine Karte haben kann",
   solved: "Gelöst",
   solved_note: "Bewiesen: In jeder Verteilung, die zu den Notizen passt, liegen diese Karten im Umschlag.",
   no_odds: "Die Notizen widersprechen sich: Bis das behoben ist, gibt es keine Zahlen.",

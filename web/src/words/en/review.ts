@@ -10,6 +10,7 @@ export const review = {
   to_game: "To the game",
   working: "Weighing every question …",
   share: "Share this turn",
+  only_until: (turn: string) => `Reviewed up to turn ${turn}: the game is too long to weigh to its end.`,
   print: "Print",
 
   // how it ended

@@ -131,6 +131,7 @@ export const table = {
   deals_left: (count: string) => `${count} deals left`,
   one_deal: "one deal left",
   sampled: (count: string) => `estimated from ${count} sampled deals`,
+  unsampled: "too large to estimate: the figures only count who may have a card",
   solved: "Solved",
   solved_note: "Proved: every deal that agrees with the notes has these cards in the envelope.",
   no_odds: "The notes contradict each other: no odds until that is mended.",
