@@ -111,7 +111,7 @@ export interface View {
   turn: SeatName | null; // whose turn it is; null: the game is over
   winner: SeatName | null;
   holders: Holder[];
-  consistent: boolean;
+  consistent: boolean | null; // null: undecided, see verdict.ts
   exact: boolean;
   complete: boolean;
   samples?: number;

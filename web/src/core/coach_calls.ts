@@ -185,6 +185,7 @@ export interface Review {
     because: number[];
   }[];
   conflict: Conflict | null;
+  undecided?: string; // too large to tell whether it can be true: nothing else is there
 }
 export interface SeatReview {
   seat: SeatName | "-";

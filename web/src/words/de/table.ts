@@ -127,7 +127,10 @@ export const table: Words["table"] = {
   unsampled: "zu umfangreich für eine Schätzung: Gezählt ist nur, wer eine Karte haben kann",
   solved: "Gelöst",
   solved_note: "Bewiesen: In jeder Verteilung, die zu den Notizen passt, liegen diese Karten im Umschlag.",
-  no_odds: "Die Notizen widersprechen sich: Bis das behoben ist, gibt es keine Zahlen.",
+  no_odds: {
+    impossible: "Die Notizen widersprechen sich: Bis das behoben ist, gibt es keine Zahlen.",
+    undecided: "Dieses Spiel ist zu umfangreich, um es hier durchzurechnen. Ein Widerspruch wurde nicht gefunden.",
+  },
   all_cards: "Jede Karte",
   all_solutions: "Wahrscheinlichste Lösungen",
   and_more: (count) => `und ${count} weitere`,
@@ -179,8 +182,11 @@ export const table: Words["table"] = {
   other_holders: "Alle Orte dieser Karte",
 
   supposing: "Angenommen:",
-  supposing_note: "Nichts davon ist eingetragen.",
-  supposing_impossible: "Das kann nicht sein.",
+  supposing_note: {
+    possible: "Nichts davon ist eingetragen.",
+    impossible: "Das kann nicht sein.",
+    undecided: "Das Spiel ist zu umfangreich, um zu prüfen, ob das sein kann.",
+  },
   back_to_notes: "Zurück zu den Notizen",
   keep_supposed: "Eintragen",
   looking_back: (turn, last) => `Stand nach ${turn} von ${last}`,

@@ -134,7 +134,10 @@ export const table = {
   unsampled: "too large to estimate: the figures only count who may have a card",
   solved: "Solved",
   solved_note: "Proved: every deal that agrees with the notes has these cards in the envelope.",
-  no_odds: "The notes contradict each other: no odds until that is mended.",
+  no_odds: {
+    impossible: "The notes contradict each other: no odds until that is mended.",
+    undecided: "This game is too large to work out here. No contradiction was found.",
+  },
   all_cards: "Every card",
   all_solutions: "Likeliest solutions",
   and_more: (count: string) => `and ${count} more`,
@@ -189,8 +192,11 @@ export const table = {
 
   // what if and looking back
   supposing: "What if:",
-  supposing_note: "Nothing of this is noted.",
-  supposing_impossible: "That cannot be.",
+  supposing_note: {
+    possible: "Nothing of this is noted.",
+    impossible: "That cannot be.",
+    undecided: "The game is too large to tell whether that can be.",
+  },
   back_to_notes: "Back to the notes",
   keep_supposed: "Note it",
   looking_back: (turn: string, last: string) => `As it was after ${turn} of ${last}`,
