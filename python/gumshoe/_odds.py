@@ -59,6 +59,11 @@ class Hands:
     count: int | None
     top: tuple[Hand, ...]
 
+    @property
+    def left_out(self) -> int | None:
+        """How many hands are not in `top`; None: too many to count."""
+        return None if self.count is None else self.count - len(self.top)
+
 
 @dataclass(frozen=True)
 class Clause:
@@ -192,9 +197,14 @@ class Odds:
 
     @cached_property
     def solutions(self) -> tuple[Solution, ...]:
-        """The possible envelopes, most likely first, ties in deck order."""
+        """The possible envelopes, most likely first, ties in deck order. Huge decks have more than are listed."""
         return tuple(Solution(tuple(self.cards[card] for card in cards), p, int(deals) if deals else None, se)
                      for cards, p, deals, se in _core.solutions(self._core))
+
+    @property
+    def solutions_left_out(self) -> int | None:
+        """How many possible envelopes are not in `solutions`; None: too many to count, or sampled, so that there may be others."""
+        return int(self._core.left_out) if self._core.left_out else None
 
     @property
     def solution(self) -> tuple[str, ...] | None:
@@ -241,8 +251,13 @@ class Odds:
 
     @property
     def shows(self) -> tuple[Show, ...]:
-        """For every show that was not seen, which card it presumably was."""
+        """For every show that was not seen, which card it presumably was; `shows_left_out` counts those that are missing."""
         return tuple(build(Show, show) for show in self._details["shows"])
+
+    @property
+    def shows_left_out(self) -> int:
+        """How many unseen shows are not in `shows` because the position is too large."""
+        return int(self._details["shows_left_out"])
 
     @property
     def conflict(self) -> Conflict | None:
@@ -260,6 +275,8 @@ class Odds:
         return _core.text(self._core, 100)
 
     def __repr__(self) -> str:
+        if self.consistency == "undecided":
+            return "<Odds: undecided, the game is too large to tell whether it can be true>"
         if not self.consistent:
             return "<Odds: the game cannot be true>"
         left = f"{self.deals} deals" if self.exact else f"{self.samples} deals drawn"

@@ -97,6 +97,7 @@ class Solving(unittest.TestCase):
         categories = {f"c{c}": [f"x{c}{card}" for card in range(8)] for c in range(16)}
         odds = gumshoe.solve(gumshoe.new_game(["Ann", "Bob"], categories=categories))
         self.assertEqual(len(odds.solutions), 1000)
+        self.assertEqual(odds.solutions_left_out, 8**16 - 1000)
         self.assertAlmostEqual(odds.entropy, 48)
         with self.assertRaisesRegex(gumshoe.Error, "too many envelopes"):
             odds.joint
@@ -105,6 +106,9 @@ class Solving(unittest.TestCase):
         odds = gumshoe.solve(FIRST)
         hands = odds.hands("Bob", 1000)
         self.assertEqual(len(hands.top), hands.count)
+        self.assertEqual((hands.left_out, odds.solutions_left_out, odds.shows_left_out), (0, 0, 0))
+        self.assertEqual(odds.hands("Bob", 3).left_out, hands.count - 3)
+        self.assertIsNone(gumshoe.Hands(None, ()).left_out)
         self.assertAlmostEqual(sum(hand.p for hand in hands.top), 1)
         self.assertTrue(all(len(hand.cards) == 5 for hand in hands.top))
         self.assertIn(gumshoe.Clause("Bob", ("green", "knife"), (8,)), odds.clauses)
@@ -138,8 +142,19 @@ class Solving(unittest.TestCase):
         self.assertFalse(odds.exact)
         self.assertIsNone(odds.deals)
         self.assertGreater(odds.samples, 0)
+        self.assertIsNone(odds.solutions_left_out)
         self.assertEqual(odds.se.shape, odds.p.shape)
         self.assertEqual(odds.p.tobytes(), gumshoe.solve(big, samples=30).p.tobytes())
+
+    def test_a_game_that_is_too_large_to_tell_is_not_called_impossible(self):
+        odds = gumshoe.solve(FIRST)
+        odds._core = types.SimpleNamespace(consistent=False, consistency="undecided", deals="")
+        self.assertIn("undecided", repr(odds))
+        self.assertNotIn("cannot be true", repr(odds))
+        self.assertIsNone(odds.deals)
+        self.assertIsNone(odds.conflict)
+        with self.assertRaisesRegex(gumshoe.Inconsistent, "undecided"):
+            odds.p
 
     def test_where_sampling_finds_nothing_there_are_no_odds(self):
         odds = gumshoe.solve(FIRST)

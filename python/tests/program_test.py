@@ -32,7 +32,7 @@ class Program(unittest.TestCase):
                                      [card["proved"] for card in told["cards"]])
                 for seat, hands in told["hands"].items():
                     found = odds.hands(seat, 3)
-                    self.assertEqual(str(found.count), hands["count"])
+                    self.assertEqual((str(found.count), str(found.left_out)), (hands["count"], hands["left_out"]))
                     self.assertEqual([(list(hand.cards), hand.p) for hand in found.top],
                                      [(hand["cards"], hand["p"]) for hand in hands["top"]])
 

@@ -308,6 +308,19 @@ test("looking back shows the grid as it was", async (t) => {
   await openFields(page, "as many", now);
 });
 
+test("the likeliest hands of a player say how many are not listed", async (t) => {
+  const { page } = await openTable(t, game, phone);
+  await tab(page, "Grid");
+  await page.getByRole("button", { name: "Players" }).tap();
+  const bob = page.getByRole("region", { name: "Bob" });
+  const summary = bob.getByText(/Likeliest hands · \d+ possible/);
+  await summary.tap();
+  const [, possible] = /(\d+) possible/.exec(await summary.textContent());
+  const listed = await bob.locator("ol li").count();
+  assert.ok(listed < Number(possible));
+  await bob.getByText(`and ${Number(possible) - listed} more`, { exact: true }).waitFor();
+});
+
 test("a contradiction names its turns and is mended with one tap", async (t) => {
   const { page } = await openTable(t, example("contradiction"), phone);
   const banner = page.getByRole("region", { name: "These cannot all be true" });

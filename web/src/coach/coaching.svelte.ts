@@ -1,5 +1,6 @@
 // What the coach knows of one open game, shared by all who show a part of it.
 import type { CardId, Threat } from "../core/calls";
+import { verdictOf } from "../core/verdict";
 import type { Book } from "../state/book.svelte";
 import { settings } from "../state/settings.svelte";
 import { Latest } from "./latest.svelte";
@@ -33,11 +34,12 @@ export class Coaching {
   }
 
   // Whose advice it could be: a hand, a game that goes on, notes that can be true.
-  get obstacle(): "spectator" | "over" | "contradiction" | "back" | null {
-    const { table, turn, consistent } = this.book.view;
+  get obstacle(): "spectator" | "over" | "contradiction" | "undecided" | "back" | null {
+    const { table, turn } = this.book.view;
     if (this.book.at !== null) return "back";
     if (!table.seats.some((seat) => seat.me)) return "spectator";
-    if (!consistent) return "contradiction";
+    const verdict = verdictOf(this.book.view);
+    if (verdict !== "possible") return verdict === "undecided" ? verdict : "contradiction";
     return turn === null ? "over" : null;
   }
 

@@ -3,7 +3,11 @@
 // Seats and holders go by name (`envelope`, `pool`, `public` are holders too), cards by id. Events count from 1, as
 // everywhere; lines of the log count from 0 and include parked ones.
 
-export interface Calls {
+import type { CoachCalls } from "./coach_calls";
+
+export type * from "./coach_calls";
+
+export interface Calls extends CoachCalls {
   // Before there is a game: small, loaded first.
   editions: { request: Record<string, never>; answer: { editions: Edition[] } };
   setup: { request: SetupRequest; answer: SetupAnswer };
@@ -14,16 +18,6 @@ export interface Calls {
   line: { request: LineRequest; answer: LineAnswer };
   import: { request: ImportRequest; answer: ImportAnswer };
   fingerprint: { request: Record<string, never>; answer: { fingerprint: string } };
-  // The coach: may take a moment, has a worker of its own.
-  explain: {
-    request: { game: string; holder: string; card: string; at?: number; as?: SeatName | "-" };
-    answer: Explanation;
-  };
-  repairs: { request: { game: string }; answer: RepairsAnswer };
-  advise: { request: AdviseRequest; answer: AdviseAnswer };
-  show: { request: { game: string; asker: string; cards: CardId[] }; answer: ShowAnswer };
-  threat: { request: { game: string; since?: number }; answer: { threat: Threat[] } }; // since: so many events
-  review: { request: { game: string; as?: string }; answer: Review };
 }
 
 export type CallName = keyof Calls;
@@ -117,7 +111,7 @@ export interface View {
   turn: SeatName | null; // whose turn it is; null: the game is over
   winner: SeatName | null;
   holders: Holder[];
-  consistent: boolean;
+  consistent: boolean | null; // null: undecided, see verdict.ts
   exact: boolean;
   complete: boolean;
   samples?: number;
@@ -125,8 +119,8 @@ export interface View {
   entropy: number;
   cards: CardOdds[];
   solutions: Solution[];
-  solutions_left_out: number | null;
-  hands: Record<SeatName, { count: string; top: { cards: CardId[]; p: number }[] }>;
+  solutions_left_out: number | null; // null: too many to count, or sampled
+  hands: Record<SeatName, Hands>;
   sizes: Record<SeatName, Record<string, number>>;
   clauses: { seat: SeatName; cards: CardId[]; events: number[] }[];
   shows: { event: number; seat: SeatName; p: Record<CardId, number> }[];
@@ -134,8 +128,12 @@ export interface View {
   // The event that settled a field, 0: the deal did. Left out where it is open, or it takes too long to say.
   since: Record<CardId, Record<Holder, number>>;
   solved: CardId[] | null;
-  conflict: { events: number[]; tags: string[] } | null;
+  conflict: Conflict | null;
   log: LogLine[];
+}
+export interface Conflict {
+  events: number[];
+  tags: string[];
 }
 export interface CardOdds {
   id: CardId;
@@ -149,6 +147,11 @@ export interface Solution {
   cards: CardId[];
   p: number;
   deals: string | null;
+}
+export interface Hands {
+  count: string | null; // null: too many to count
+  top: { cards: CardId[]; p: number }[]; // likeliest first
+  left_out: string | null; // how many are not in `top`
 }
 export interface LogLine {
   line: number;
@@ -309,209 +312,4 @@ export interface ImportAnswer {
     at?: number; // the same place: what is not seen is no event
   }[];
   errors: CoreError[]; // one a game that could not be read
-}
-
-// ---- the coach ----
-
-export interface Explanation {
-  holder: Holder;
-  card: CardId;
-  proved: "has" | "not" | null;
-  p: number | null;
-  deals: string | null;
-  of: string | null;
-  steps: ProofStep[];
-  moved_by: { event: number; bits: number }[];
-}
-export interface ProofStep {
-  rule: ProofRule;
-  text: string; // in English
-  events: number[];
-  tags: string[];
-  from: number[];
-  gives: ProofClaim[];
-  holders: Holder[];
-  cards: CardId[];
-  cases: ProofStep[][];
-}
-export type ProofRule =
-  | "hand"
-  | "face_up"
-  | "told"
-  | "seen"
-  | "passed"
-  | "showed"
-  | "accused"
-  | "dealt"
-  | "elsewhere"
-  | "only_place"
-  | "one_of"
-  | "category"
-  | "wrong"
-  | "full"
-  | "left"
-  | "sizes"
-  | "room"
-  | "need"
-  | "suppose"
-  | "otherwise"
-  | "cases";
-export type ProofClaim =
-  | { holder: Holder; card: CardId; has: boolean }
-  | { holder: Holder; some: CardId[] }
-  | { holder: Holder; size: [least: number, most: number] }
-  | { event: number; named: CardId };
-
-export interface RepairsAnswer {
-  conflict: { events: number[]; tags: string[] } | null; // null: nothing to mend
-  mends_all: boolean;
-  exact: boolean;
-  first: number; // so many are offered first
-  left_out: number; // found, but not among these
-  repairs: Repair[];
-}
-export interface Repair {
-  kind: SlipKind;
-  event: number; // 0: the table
-  seat: SeatName | null;
-  fewer: SeatName | null; // of hands: who has a card less
-  written: CardId | null;
-  meant: CardId | null;
-  size: number | null;
-  p: number;
-  culprit_p: number; // of all edits of this line
-  row: number; // the same for those that say the same of different cards or seats; in the order of the whole list
-  line: number | null;
-  text: string | null; // the line as it would be; null: erased, parked, or the table
-  game: string; // what it gives
-}
-export type SlipKind =
-  | "card"
-  | "shown_card"
-  | "shower"
-  | "answer"
-  | "asker"
-  | "verdict"
-  | "holder"
-  | "size"
-  | "wrong_answer"
-  | "twice"
-  | "line"
-  | "hand"
-  | "hands"
-  | "face_up";
-
-export interface AdviseRequest {
-  game: string;
-  rooms?: CardId[]; // places in reach; left out: any
-  top?: number; // 5 by default
-  read?: boolean; // weigh behaviour too
-  mine?: CardId[]; // an idea of one's own, weighed beside
-}
-export interface AdviseAnswer {
-  me: SeatName;
-  entropy: number;
-  exact: boolean;
-  my_turn?: boolean; // otherwise it is for my next one
-  questions: Question[]; // best first
-  mine: Question | null;
-  accuse: {
-    cards: CardId[];
-    p: number;
-    now: number;
-    wait: number;
-    risk: number;
-    advice: "certain" | "accuse" | "wait";
-  } | null; // null: no deal was found
-  threat?: Threat[]; // it was needed anyway
-}
-export interface Question {
-  cards: CardId[];
-  win: number;
-  bits: number;
-  solves: number;
-  envelopes: number;
-  leak: { envelope: number; hand: number } | null; // null: too large to say
-  own: CardId[]; // of these, cards I hold
-  or: CardId[][]; // for each category: other cards that would do as well
-  answers: { shows: { by: SeatName; card: CardId | null }[]; p: number }[];
-}
-export interface ShowAnswer {
-  show: CardToShow[]; // best first
-}
-export interface CardToShow {
-  card: CardId;
-  cost: number; // of the chance to win
-  seen_before: boolean; // by the asker
-  bits?: number; // that the asker gains
-  seen_by?: SeatName[];
-  reasons?: { kind: ShowReason; chance: number; category?: string }[];
-}
-export type ShowReason =
-  | "only_card"
-  | "seen_by_asker"
-  | "seen_by_all"
-  | "proved_by_asker"
-  | "settles_category"
-  | "solves"
-  | "new_to_asker";
-export interface Threat {
-  seat: SeatName;
-  entropy: number; // in an `advise` null where too large to say
-  can_accuse: number;
-  knows_of_mine: number; // how many of my cards it can prove, on average
-  learnt?: number; // bits about the envelope, with `since`
-  entropy_low?: number; // between which its entropy lies in four games of five
-  entropy_high?: number;
-}
-
-// As `gumshoe review --json`, see docs/json.md.
-export interface Review {
-  me: string;
-  events: number;
-  finished: boolean;
-  winner: SeatName | null;
-  solution: CardId[] | null;
-  seats: SeatReview[];
-  questions: ReviewedQuestion[];
-  oversights: {
-    event: number;
-    seat: SeatName;
-    kind: string;
-    card: CardId | null;
-    holder: Holder | null;
-    because: number[];
-  }[];
-  conflict: { events: number[]; tags: string[] } | null;
-}
-export interface SeatReview {
-  seat: SeatName | "-";
-  proved: number | null;
-  could_accuse: number | null;
-  bet: { after: number; now: number; wait: number } | null;
-  accused: { event: number; right: boolean | null; p: number } | null;
-  questions: number;
-  bits: number;
-  lost: number;
-  win_lost: number;
-  luck: number;
-  overheard: number;
-  given: number | null;
-  entropy: number[];
-  p: number[];
-}
-export interface ReviewedQuestion {
-  event: number;
-  seat: SeatName;
-  cards: CardId[];
-  gained: number;
-  given: number | null;
-  leak: number | null;
-  bits: number | null;
-  solves: number | null;
-  most_bits: number | null;
-  win: number | null;
-  loss: number | null;
-  luck: number | null;
-  best: { cards: CardId[]; bits: number; solves: number; win: number } | null;
 }

@@ -36,7 +36,12 @@ export class Reviewing {
   }
 
   get review(): Review | null {
-    return this.weighed.answer;
+    return this.undecided ? null : this.weighed.answer;
+  }
+
+  // The review may find the game too large although the view of it did not.
+  get undecided(): boolean {
+    return this.weighed.answer?.undecided !== undefined;
   }
 
   get here(): Stop | undefined {

@@ -26,9 +26,10 @@ describe("what speaks against an accusation", () => {
     ]);
   });
 
-  test("is the own hand alone for who works without help, and where the notes contradict each other", () => {
+  test("is the own hand alone for who works without help, and where the notes can’t be true or nobody can tell", () => {
     const own = [{ card: "rope", holder: "Ann", has: true }];
     expect(objectionsTo(["plum", "rope", "white"], view, false)).toEqual(own);
     expect(objectionsTo(["plum", "rope", "white"], { ...view, consistent: false }, true)).toEqual(own);
+    expect(objectionsTo(["plum", "rope", "white"], { ...view, consistent: null }, true)).toEqual(own);
   });
 });

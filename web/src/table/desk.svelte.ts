@@ -1,5 +1,6 @@
 // What is open on the table's screen: which tab, which sheet, which turn is pointed at.
 import type { CardId, EditAnswer, Holder } from "../core/calls";
+import { verdictOf } from "../core/verdict";
 import { status } from "../parts/status.svelte";
 import type { Book } from "../state/book.svelte";
 import { settings } from "../state/settings.svelte";
@@ -56,10 +57,11 @@ export class Desk {
     const { entry, answer, place, sure, next } = this.pad;
     return entry.kind === "accusation" && next === "verdict" && answer?.asker === this.table.me && !place && !sure;
   });
-  // What is noted cannot all be true.
-  readonly conflict = $derived.by(
-    () => settings.help !== "pad" && this.book.view.conflict !== null && this.book.supposing === null,
-  );
+  readonly verdict = $derived.by(() => verdictOf(this.book.view));
+  // What has to be said about the notes: they cannot all be true, or nobody can tell. Of a what-if its own line says it.
+  private readonly judged = $derived.by(() => settings.help !== "pad" && this.book.supposing === null);
+  readonly conflict = $derived.by(() => this.judged && this.verdict === "impossible");
+  readonly undecided = $derived.by(() => this.judged && this.verdict === "undecided");
   private readonly holders = $derived.by(() => this.book.view.holders);
   readonly columns = $derived.by(() => columnsOf({ holders: this.holders }));
 

@@ -1,5 +1,6 @@
 // What the envelope holds, category by category.
 import type { Card, CardId, View } from "../core/calls";
+import type { Words } from "../words/words.svelte";
 
 export interface Guess {
   card: Card;
@@ -26,4 +27,14 @@ export function bestOf(view: View): Guess[] {
   return guessesOf(view).flatMap(
     (guesses, k) => guesses.find(({ card }) => card.id === together[k]) ?? guesses.slice(0, 1),
   );
+}
+
+// What is not among the first `shown` envelopes: `and 12 more`. Sampling may have missed some.
+export function othersThan({ exact, solutions, solutions_left_out }: View, shown: number, words: Words): string | null {
+  const { and_more, and_more_perhaps, many_more, perhaps_others } = words.table;
+  const more = Math.max(0, solutions.length - shown) + (solutions_left_out ?? 0);
+  const count = words.about(String(BigInt(more)));
+  if (!exact) return more > 0 ? and_more_perhaps(count) : perhaps_others;
+  if (solutions_left_out === null) return many_more;
+  return more > 0 ? and_more(count) : null;
 }

@@ -30,6 +30,7 @@ export const coach: CoachWords = {
   spectator:
     "Du siehst bei diesem Spiel zu, also gibt es nichts zu fragen. Der Coach hilft, wenn du selbst Karten hast.",
   contradiction: "Die Notizen widersprechen sich. Sobald das behoben ist, ist der Coach wieder da.",
+  undecided: "Dieses Spiel ist zu umfangreich, um es hier durchzurechnen. Der Coach hat deshalb keinen Rat.",
   back: "Du siehst dir gerade einen früheren Zug an. Der Coach spricht vom Jetzt.",
   over: "Das Spiel ist zu Ende.",
   to_review: "Zum Rückblick",

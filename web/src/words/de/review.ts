@@ -8,8 +8,10 @@ export const review: ReviewWords = {
   of: (game) => `Rückblick: ${game}`,
   broken: (what) => `Auf dieses Spiel lässt sich nicht zurückblicken: ${what}`,
   contradiction: "Die Notizen widersprechen sich, da gibt es nichts abzuwägen. Bring erst die Notizen in Ordnung.",
+  undecided: "Dieses Spiel ist zu umfangreich, um es hier durchzurechnen. Einen Rückblick gibt es deshalb nicht.",
   to_game: "Zum Spiel",
   working: "Wäge jede Frage ab …",
+  only_until: (turn) => `Rückblick bis Zug ${turn}: Das Spiel ist zu lang, um es bis zum Ende abzuwägen.`,
   share: "Diesen Zug teilen",
   print: "Drucken",
 

@@ -19,6 +19,7 @@ export const coach = {
   change: "Change how much help",
   spectator: "You watch this game, so there is nothing to ask. The coach helps whoever holds a hand.",
   contradiction: "The notes contradict each other. The coach is back when that is mended.",
+  undecided: "This game is too large to work out here, so the coach has no advice.",
   back: "You are looking back at an earlier turn. The coach speaks of now.",
   over: "The game is over.",
   to_review: "Look at it again",

@@ -7,8 +7,10 @@ export const review = {
   of: (game: string) => `Review: ${game}`,
   broken: (what: string) => `This game cannot be reviewed: ${what}`,
   contradiction: "The notes contradict each other, so there is nothing to weigh. Mend the game first.",
+  undecided: "This game is too large to work out here, so there is no review.",
   to_game: "To the game",
   working: "Weighing every question …",
+  only_until: (turn: string) => `Reviewed up to turn ${turn}: the game is too long to weigh to its end.`,
   share: "Share this turn",
   print: "Print",
 

@@ -131,12 +131,19 @@ export const table = {
   deals_left: (count: string) => `${count} deals left`,
   one_deal: "one deal left",
   sampled: (count: string) => `estimated from ${count} sampled deals`,
+  unsampled: "too large to estimate: the figures only count who may have a card",
   solved: "Solved",
   solved_note: "Proved: every deal that agrees with the notes has these cards in the envelope.",
-  no_odds: "The notes contradict each other: no odds until that is mended.",
+  no_odds: {
+    impossible: "The notes contradict each other: no odds until that is mended.",
+    undecided: "This game is too large to work out here. No contradiction was found.",
+  },
   all_cards: "Every card",
   all_solutions: "Likeliest solutions",
-  more_solutions: (count: string) => `and ${count} more`,
+  and_more: (count: string) => `and ${count} more`,
+  and_more_perhaps: (count: string) => `and ${count} more, perhaps others`,
+  many_more: "and many more",
+  perhaps_others: "and perhaps others",
   proved: "proved",
   open_envelope: "Odds of every card",
 
@@ -185,8 +192,11 @@ export const table = {
 
   // what if and looking back
   supposing: "What if:",
-  supposing_note: "Nothing of this is noted.",
-  supposing_impossible: "That cannot be.",
+  supposing_note: {
+    possible: "Nothing of this is noted.",
+    impossible: "That cannot be.",
+    undecided: "The game is too large to tell whether that can be.",
+  },
   back_to_notes: "Back to the notes",
   keep_supposed: "Note it",
   looking_back: (turn: string, last: string) => `As it was after ${turn} of ${last}`,
