@@ -15,14 +15,14 @@
 #include <CLI/CLI.hpp>
 
 #include "advise/advice.h"
-#include "advise/race.h"
-#include "advise/reading.h"
+#include "advise/others/race.h"
+#include "advise/others/reading.h"
 #include "game/card_lists.h"
 #include "game/edition.h"
-#include "play/game.h"
-#include "players/line_up.h"
+#include "play/referee/game.h"
 #include "players/registry.h"
-#include "record/seen_by.h"
+#include "players/tables/line_up.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {

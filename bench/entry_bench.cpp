@@ -16,7 +16,7 @@
 #include "infer/knowledge.h"
 #include "oracle/load.h"
 #include "player.h"
-#include "record/print.h"
+#include "record/notation/print.h"
 
 namespace gumshoe {
 namespace {

@@ -5,12 +5,12 @@
 #include <cstdlib>
 #include <vector>
 
-#include "advise/race.h"
+#include "advise/others/race.h"
 #include "game/edition.h"
-#include "play/game.h"
-#include "players/line_up.h"
+#include "play/referee/game.h"
 #include "players/registry.h"
-#include "record/seen_by.h"
+#include "players/tables/line_up.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {

@@ -2,8 +2,8 @@
 #include <benchmark/benchmark.h>
 
 #include "game/edition.h"
-#include "play/board_game.h"
-#include "play/game.h"
+#include "play/board/board_game.h"
+#include "play/referee/game.h"
 #include "players/registry.h"
 
 namespace gumshoe {

@@ -1,6 +1,6 @@
 #include "hard_positions.h"
 
-#include "record/parse.h"
+#include "record/notation/parse.h"
 
 namespace gumshoe {
 namespace {

@@ -5,10 +5,10 @@
 #include <map>
 #include <numeric>
 
-#include "infer/problem.h"
-#include "infer/solver.h"
-#include "notebook/slips.h"
-#include "record/seen_by.h"
+#include "infer/diagram/solver.h"
+#include "infer/problem/problem.h"
+#include "notebook/repairs/slips.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "game/random.h"
-#include "notebook/repairs.h"
+#include "notebook/repairs/repairs.h"
 #include "record/record.h"
 
 namespace gumshoe {

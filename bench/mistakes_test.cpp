@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "infer/knowledge.h"
-#include "record/print.h"
+#include "record/notation/print.h"
 #include "simulated_games.h"
 
 namespace gumshoe {

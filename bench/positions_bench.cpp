@@ -11,9 +11,9 @@
 #include <limits>
 #include <string>
 
-#include "infer/solver.h"
+#include "infer/diagram/solver.h"
 #include "oracle/bdd_count.h"
-#include "record/parse.h"
+#include "record/notation/parse.h"
 
 namespace gumshoe {
 namespace {

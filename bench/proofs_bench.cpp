@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "infer/knowledge.h"
-#include "infer/prover.h"
+#include "infer/proof/prover.h"
 #include "oracle/load.h"
 #include "simulated_games.h"
 

@@ -4,7 +4,7 @@
 #include <ctime>
 #include <vector>
 
-#include "advise/questions.h"
+#include "advise/questions/questions.h"
 #include "simulated_games.h"
 
 namespace gumshoe {

@@ -16,9 +16,9 @@
 
 #include <sys/resource.h>
 
-#include "arena/card_ids.h"
-#include "arena/match.h"
-#include "arena/messages.h"
+#include "arena/match/match.h"
+#include "arena/protocol/card_ids.h"
+#include "arena/protocol/messages.h"
 #include "echo.h"
 
 namespace gumshoe {

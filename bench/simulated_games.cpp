@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "game/edition.h"
-#include "play/game.h"
+#include "play/referee/game.h"
 #include "players/registry.h"
-#include "record/seen_by.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "infer/knowledge.h"
-#include "record/print.h"
+#include "record/notation/print.h"
 
 namespace gumshoe {
 namespace {

@@ -50,8 +50,8 @@ endfunction()
 # and infer_test from its *_test.cpp. EXCEPT names files that are not part of the library, such as a main.
 function(gumshoe_room room)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "KNOWS;LIBRARIES;EXCEPT")
-  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
-  file(GLOB tests CONFIGURE_DEPENDS *_test.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
+  file(GLOB_RECURSE tests CONFIGURE_DEPENDS *_test.cpp)
   list(TRANSFORM arg_EXCEPT PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
   list(REMOVE_ITEM sources ${tests} ${arg_EXCEPT} "")
 
@@ -80,6 +80,11 @@ function(gumshoe_hot)
   if(GUMSHOE_WASM32)
     set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
   endif()
+endfunction()
+
+# gumshoe_alone(files): not compiled in a batch, since another file of the room uses one of their names.
+function(gumshoe_alone)
+  set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 # gumshoe_test(name SOURCES ... LIBRARIES ...): a GoogleTest program, run in a few parts. A process for each of its tests would

@@ -1,17 +1,17 @@
 // What to do, and why: each answer as the JSON of the commands, and as the text that they print.
 #include "core.h"
 
-#include "advise/reading.h"
-#include "advise/review.h"
+#include "advise/others/reading.h"
+#include "advise/review/review.h"
 #include "game/card_lists.h"
-#include "infer/explanation.h"
-#include "view/advice_json.h"
-#include "view/advice_text.h"
-#include "view/explanation_text.h"
-#include "view/proof_json.h"
-#include "view/review_json.h"
-#include "view/review_text.h"
-#include "view/showing_text.h"
+#include "infer/proof/explanation.h"
+#include "view/json/advice.h"
+#include "view/json/proof.h"
+#include "view/json/review.h"
+#include "view/text/advice.h"
+#include "view/text/explanation.h"
+#include "view/text/review.h"
+#include "view/text/showing.h"
 
 namespace gumshoe::python {
 namespace {

@@ -4,17 +4,17 @@
 #include <atomic>
 #include <mutex>
 
-#include "arena/memory_runner.h"
-#include "arena/standings.h"
-#include "arena/tournament.h"
-#include "play/board_game.h"
-#include "play/decision_text.h"
-#include "play/game.h"
+#include "arena/match/memory_runner.h"
+#include "arena/tournament/standings.h"
+#include "arena/tournament/tournament.h"
+#include "play/board/board_game.h"
+#include "play/referee/decision_text.h"
+#include "play/referee/game.h"
 #include "players/registry.h"
-#include "record/find_edition.h"
-#include "record/rules_text.h"
-#include "view/tournament_json.h"
-#include "view/tournament_text.h"
+#include "record/table/find_edition.h"
+#include "record/table/rules_text.h"
+#include "view/json/tournament.h"
+#include "view/play/tournament_text.h"
 
 namespace gumshoe::python {
 namespace {

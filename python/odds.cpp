@@ -1,9 +1,9 @@
 // What follows from a record. Figures are handed over as bytes of doubles, of which NumPy makes arrays as they are.
 #include "core.h"
 
-#include "infer/hands.h"
-#include "view/solve_json.h"
-#include "view/solve_text.h"
+#include "infer/answers/hands.h"
+#include "view/json/solve.h"
+#include "view/text/solve.h"
 
 namespace gumshoe::python {
 namespace {

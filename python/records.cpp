@@ -1,13 +1,13 @@
 // Editions and records: read, printed, looked at from a seat.
 #include "core.h"
 
-#include "record/course.h"
-#include "record/parse.h"
-#include "record/print.h"
-#include "view/edition_json.h"
+#include "record/notation/parse.h"
+#include "record/notation/print.h"
+#include "record/views/course.h"
 #include "view/games_in.h"
+#include "view/json/record/edition.h"
+#include "view/json/record/record.h"
 #include "view/position.h"
-#include "view/record_json.h"
 
 namespace gumshoe::python {
 

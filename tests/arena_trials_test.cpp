@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "play/game.h"
+#include "play/referee/game.h"
 #include "trials/alike.h"
 #include "trials/overheard.h"
 #include "trials/threads.h"

@@ -5,15 +5,15 @@
 #include <sstream>
 #include <string>
 
-#include "advise/review.h"
-#include "infer/conflict.h"
-#include "infer/explanation.h"
-#include "record/parse.h"
+#include "advise/review/review.h"
+#include "infer/proof/conflict.h"
+#include "infer/proof/explanation.h"
+#include "record/notation/parse.h"
 #include "trials/nasty.h"
 #include "view/check.h"
-#include "view/solve_json.h"
-#include "view/solve_text.h"
+#include "view/json/solve.h"
 #include "view/steps.h"
+#include "view/text/solve.h"
 
 namespace gumshoe {
 namespace {

@@ -1,14 +1,14 @@
 // Records that once showed a fault, one test each. tests/data/found has them.
 #include <gtest/gtest.h>
 
-#include "infer/conflict.h"
-#include "infer/proof_check.h"
-#include "infer/prover.h"
+#include "infer/proof/check.h"
+#include "infer/proof/conflict.h"
+#include "infer/proof/prover.h"
 #include "oracle/differences.h"
 #include "oracle/load.h"
-#include "record/seen_by.h"
+#include "record/views/seen_by.h"
 #include "trials/exact.h"
-#include "view/solve_json.h"
+#include "view/json/solve.h"
 
 namespace gumshoe {
 namespace {

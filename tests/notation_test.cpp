@@ -4,9 +4,9 @@
 #include "infer/posterior.h"
 #include "oracle/load.h"
 #include "oracle/random_record.h"
-#include "record/parse.h"
-#include "record/print.h"
-#include "view/record_json.h"
+#include "record/notation/parse.h"
+#include "record/notation/print.h"
+#include "view/json/record/record.h"
 
 namespace gumshoe {
 namespace {

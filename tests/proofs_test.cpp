@@ -5,11 +5,11 @@
 #include <functional>
 
 #include "infer/knowledge.h"
-#include "infer/proof_check.h"
-#include "infer/prover.h"
+#include "infer/proof/check.h"
+#include "infer/proof/prover.h"
 #include "oracle/load.h"
 #include "oracle/random_record.h"
-#include "record/print.h"
+#include "record/notation/print.h"
 #include "trials/proofs.h"
 
 namespace gumshoe::trials {

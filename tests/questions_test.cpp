@@ -1,5 +1,5 @@
 // What a question tells: against positions whose answers are known, and against every deal of small decks.
-#include "advise/questions.h"
+#include "advise/questions/questions.h"
 
 #include <gtest/gtest.h>
 

@@ -9,14 +9,14 @@
 #include <string>
 #include <vector>
 
-#include "infer/conflict.h"
-#include "infer/explanation.h"
-#include "infer/glance.h"
-#include "infer/hands.h"
-#include "infer/prover.h"
-#include "infer/rough_odds.h"
-#include "infer/sample.h"
-#include "infer/shows.h"
+#include "infer/answers/glance.h"
+#include "infer/answers/hands.h"
+#include "infer/answers/rough_odds.h"
+#include "infer/answers/sample.h"
+#include "infer/answers/shows.h"
+#include "infer/proof/conflict.h"
+#include "infer/proof/explanation.h"
+#include "infer/proof/prover.h"
 #include "oracle/load.h"
 #include "oracle/random_record.h"
 

@@ -3,8 +3,8 @@
 
 #include <cmath>
 
-#include "infer/conflict.h"
 #include "infer/posterior.h"
+#include "infer/proof/conflict.h"
 #include "oracle/load.h"
 
 namespace gumshoe {

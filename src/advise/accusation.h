@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "advise/questions.h"
-#include "advise/race.h"
+#include "advise/others/race.h"
+#include "advise/questions/questions.h"
 #include "infer/posterior.h"
 
 namespace gumshoe {

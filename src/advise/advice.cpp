@@ -5,10 +5,10 @@
 #include <set>
 
 #include "advise/complaint.h"
-#include "advise/sampled_questions.h"
-#include "advise/ties.h"
+#include "advise/questions/sampled.h"
+#include "advise/questions/ties.h"
 #include "game/card_lists.h"
-#include "record/course.h"
+#include "record/views/course.h"
 
 namespace gumshoe {
 namespace {

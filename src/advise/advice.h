@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "advise/accusation.h"
-#include "advise/leak.h"
-#include "advise/questions.h"
-#include "advise/threat.h"
+#include "advise/others/leak.h"
+#include "advise/others/threat.h"
+#include "advise/questions/questions.h"
 #include "game/budget.h"
 
 namespace gumshoe {

@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include "advise/race.h"
-#include "advise/sampled_questions.h"
-#include "record/parse.h"
+#include "advise/others/race.h"
+#include "advise/questions/sampled.h"
+#include "record/notation/parse.h"
 
 namespace gumshoe {
 namespace {

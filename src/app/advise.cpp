@@ -5,16 +5,16 @@
 
 #include <CLI/App.hpp>
 
-#include "advise/reading.h"
-#include "app/advice_input.h"
+#include "advise/others/reading.h"
 #include "app/commands.h"
-#include "app/game_input.h"
-#include "app/output.h"
-#include "app/value_checks.h"
-#include "record/parse.h"
-#include "view/advice_json.h"
-#include "view/advice_text.h"
-#include "view/showing_text.h"
+#include "app/files/advice_input.h"
+#include "app/files/game_input.h"
+#include "app/files/output.h"
+#include "app/files/value_checks.h"
+#include "record/notation/parse.h"
+#include "view/json/advice.h"
+#include "view/text/advice.h"
+#include "view/text/showing.h"
 
 namespace gumshoe {
 namespace {

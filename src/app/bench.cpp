@@ -6,17 +6,17 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/game_input.h"
+#include "app/files/game_input.h"
+#include "app/files/output.h"
+#include "app/files/read_text.h"
+#include "app/files/value_checks.h"
 #include "app/measure.h"
-#include "app/output.h"
-#include "app/read_text.h"
-#include "app/value_checks.h"
 #include "hard_positions.h"
 #include "infer/posterior.h"
 #include "simulated_games.h"
 #include "view/fingerprint.h"
-#include "view/json_writer.h"
-#include "view/numbers.h"
+#include "view/json/writer.h"
+#include "view/words/numbers.h"
 
 namespace gumshoe {
 namespace {

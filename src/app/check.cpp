@@ -4,8 +4,8 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/game_input.h"
-#include "app/output.h"
+#include "app/files/game_input.h"
+#include "app/files/output.h"
 #include "view/check.h"
 
 namespace gumshoe {

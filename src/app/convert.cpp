@@ -5,11 +5,11 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/game_input.h"
-#include "app/output.h"
-#include "app/value_checks.h"
-#include "record/print.h"
-#include "view/record_json.h"
+#include "app/files/game_input.h"
+#include "app/files/output.h"
+#include "app/files/value_checks.h"
+#include "record/notation/print.h"
+#include "view/json/record/record.h"
 
 namespace gumshoe {
 namespace {

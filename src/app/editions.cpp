@@ -4,11 +4,11 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/game_input.h"
-#include "app/output.h"
-#include "record/find_edition.h"
-#include "view/edition_json.h"
-#include "view/editions_text.h"
+#include "app/files/game_input.h"
+#include "app/files/output.h"
+#include "record/table/find_edition.h"
+#include "view/json/record/edition.h"
+#include "view/text/editions.h"
 
 namespace gumshoe {
 namespace {

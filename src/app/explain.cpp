@@ -4,14 +4,14 @@
 
 #include <CLI/App.hpp>
 
-#include "app/case_refer.h"
+#include "app/case/refer.h"
 #include "app/commands.h"
-#include "app/game_input.h"
-#include "app/output.h"
-#include "app/value_checks.h"
-#include "infer/explanation.h"
-#include "view/explanation_text.h"
-#include "view/proof_json.h"
+#include "app/files/game_input.h"
+#include "app/files/output.h"
+#include "app/files/value_checks.h"
+#include "infer/proof/explanation.h"
+#include "view/json/proof.h"
+#include "view/text/explanation.h"
 
 namespace gumshoe {
 namespace {

@@ -2,8 +2,8 @@
 #include <exception>
 #include <new>
 
+#include "app/contest/secrecy.h"
 #include "app/program.h"
-#include "app/secrecy.h"
 
 int main(int argc, char** argv) {
   try {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <chrono>
 
-#include "infer/problem.h"
-#include "infer/prover.h"
-#include "infer/solver.h"
+#include "infer/diagram/solver.h"
+#include "infer/problem/problem.h"
+#include "infer/proof/prover.h"
 
 namespace gumshoe {
 namespace {

@@ -6,11 +6,11 @@
 #include <sstream>
 
 #include "app/commands.h"
-#include "app/describe.h"
-#include "app/help_format.h"
-#include "app/output.h"
-#include "app/ranks.h"
-#include "record/nearest.h"
+#include "app/contest/ranks.h"
+#include "app/files/output.h"
+#include "app/shell/describe.h"
+#include "app/shell/help_format.h"
+#include "record/table/nearest.h"
 
 namespace gumshoe {
 namespace {

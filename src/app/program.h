@@ -6,7 +6,7 @@
 
 #include <CLI/App.hpp>
 
-#include "app/exit_code.h"
+#include "app/files/exit_code.h"
 
 namespace gumshoe {
 

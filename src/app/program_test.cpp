@@ -6,8 +6,8 @@
 
 #include <CLI/App.hpp>
 
-#include "app/describe.h"
-#include "view/lettering.h"
+#include "app/shell/describe.h"
+#include "view/page/lettering.h"
 
 namespace gumshoe {
 namespace {

@@ -5,13 +5,13 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/game_input.h"
-#include "app/output.h"
-#include "app/value_checks.h"
-#include "app/write_text.h"
-#include "view/review_html.h"
-#include "view/review_json.h"
-#include "view/review_text.h"
+#include "app/files/game_input.h"
+#include "app/files/output.h"
+#include "app/files/value_checks.h"
+#include "app/files/write_text.h"
+#include "view/html/review.h"
+#include "view/json/review.h"
+#include "view/text/review.h"
 
 namespace gumshoe {
 namespace {

@@ -6,18 +6,18 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/game_input.h"
-#include "app/output.h"
-#include "app/read_text.h"
-#include "app/value_checks.h"
-#include "view/conflict_text.h"
+#include "app/files/game_input.h"
+#include "app/files/output.h"
+#include "app/files/read_text.h"
+#include "app/files/value_checks.h"
 #include "view/facts.h"
-#include "view/numbers.h"
+#include "view/json/solve.h"
+#include "view/page/svg.h"
 #include "view/read_odds.h"
-#include "view/solve_json.h"
-#include "view/solve_text.h"
 #include "view/steps.h"
-#include "view/svg.h"
+#include "view/text/conflict.h"
+#include "view/text/solve.h"
+#include "view/words/numbers.h"
 
 namespace gumshoe {
 namespace {

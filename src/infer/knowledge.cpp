@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "infer/listed.h"
-#include "infer/posterior_parts.h"
+#include "infer/answers/parts.h"
+#include "infer/half_heard/listed.h"
 
 namespace gumshoe {
 

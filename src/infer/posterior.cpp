@@ -8,12 +8,12 @@
 #include <optional>
 
 #include "game/small_sorts.h"
+#include "infer/answers/parts.h"
+#include "infer/answers/path_sampler.h"
+#include "infer/answers/projection.h"
 #include "infer/costs.h"
-#include "infer/integer.h"
-#include "infer/listed.h"
-#include "infer/path_sampler.h"
-#include "infer/posterior_parts.h"
-#include "infer/projection.h"
+#include "infer/diagram/integer.h"
+#include "infer/half_heard/listed.h"
 
 namespace gumshoe {
 namespace {

@@ -6,13 +6,13 @@
 #include <numeric>
 #include <string>
 
-#include "infer/conflict.h"
-#include "infer/hands.h"
-#include "infer/listed.h"
-#include "infer/sample.h"
-#include "infer/shows.h"
-#include "infer/solver.h"
-#include "record/parse.h"
+#include "infer/answers/hands.h"
+#include "infer/answers/sample.h"
+#include "infer/answers/shows.h"
+#include "infer/diagram/solver.h"
+#include "infer/half_heard/listed.h"
+#include "infer/proof/conflict.h"
+#include "record/notation/parse.h"
 
 namespace gumshoe {
 namespace {

@@ -9,7 +9,7 @@
 
 #include <mpi.h>
 
-#include "arena/wire.h"
+#include "arena/cluster/wire.h"
 
 namespace gumshoe {
 namespace {

@@ -1,12 +1,12 @@
 // Contests driven at random, legal and illegal decisions mixed: every state is sound and every game ends.
 #include <gtest/gtest.h>
 
-#include "play/contest.h"
-#include "play/draw.h"
+#include "play/contest/contest.h"
 #include "play/random_tables.h"
-#include "record/parse.h"
-#include "record/print.h"
-#include "record/seen_by.h"
+#include "play/referee/draw.h"
+#include "record/notation/parse.h"
+#include "record/notation/print.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {

@@ -3,14 +3,14 @@
 
 #include <array>
 
-#include "play/draw.h"
 #include "play/random_tables.h"
-#include "play/referee.h"
-#include "record/asked.h"
-#include "record/parse.h"
-#include "record/print.h"
-#include "record/seen_by.h"
-#include "record/seen_record.h"
+#include "play/referee/draw.h"
+#include "play/referee/referee.h"
+#include "record/notation/parse.h"
+#include "record/notation/print.h"
+#include "record/views/asked.h"
+#include "record/views/seen_by.h"
+#include "record/views/seen_record.h"
 
 namespace gumshoe {
 namespace {

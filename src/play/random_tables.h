@@ -2,8 +2,8 @@
 #pragma once
 
 #include "game/edition.h"
-#include "play/contest.h"
-#include "play/deal.h"
+#include "play/contest/contest.h"
+#include "play/referee/deal.h"
 
 namespace gumshoe {
 

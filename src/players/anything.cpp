@@ -2,9 +2,9 @@
 
 #include <cstdlib>
 
-#include "play/draw.h"
-#include "play/reach.h"
-#include "players/memory.h"
+#include "play/board/reach.h"
+#include "play/referee/draw.h"
+#include "players/seekers/memory.h"
 
 namespace gumshoe {
 

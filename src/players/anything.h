@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/random.h"
-#include "play/player.h"
+#include "play/referee/player.h"
 
 namespace gumshoe {
 

@@ -1,7 +1,7 @@
 #include "players/basic_player.h"
 
 #include "players/anything.h"
-#include "players/memory.h"
+#include "players/seekers/memory.h"
 
 namespace gumshoe {
 

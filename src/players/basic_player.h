@@ -2,7 +2,7 @@
 // accuses when all cards but one of each category were shown to it.
 #pragma once
 
-#include "play/player.h"
+#include "play/referee/player.h"
 
 namespace gumshoe {
 

@@ -4,10 +4,10 @@
 #include <array>
 
 #include "game/edition.h"
-#include "play/game.h"
 #include "play/random_tables.h"
+#include "play/referee/game.h"
 #include "players/registry.h"
-#include "record/print.h"
+#include "record/notation/print.h"
 
 namespace gumshoe {
 namespace {

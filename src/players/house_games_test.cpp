@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "play/game.h"
-#include "players/house_trial.h"
-#include "players/sitting.h"
+#include "play/referee/game.h"
+#include "players/tables/house_trial.h"
+#include "players/tables/sitting.h"
 
 namespace gumshoe {
 namespace {

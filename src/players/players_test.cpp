@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "players/registry.h"
-#include "record/parse.h"
+#include "record/notation/parse.h"
 
 namespace gumshoe {
 namespace {

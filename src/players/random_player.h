@@ -1,7 +1,7 @@
 // Decides at random among what is legal; now and then it accuses somebody out of the blue.
 #pragma once
 
-#include "play/player.h"
+#include "play/referee/player.h"
 
 namespace gumshoe {
 

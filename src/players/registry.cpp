@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "players/basic_player.h"
-#include "players/eliminator.h"
-#include "players/gumshoe_player.h"
+#include "players/gumshoe/player.h"
 #include "players/random_player.h"
-#include "players/sleuth.h"
+#include "players/seekers/eliminator.h"
+#include "players/seekers/sleuth.h"
 
 namespace gumshoe {
 

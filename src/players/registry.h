@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "game/result.h"
-#include "play/player.h"
+#include "play/referee/player.h"
 
 namespace gumshoe {
 

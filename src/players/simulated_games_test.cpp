@@ -4,12 +4,12 @@
 #include <array>
 #include <optional>
 
-#include "play/game.h"
 #include "play/random_tables.h"
+#include "play/referee/game.h"
 #include "players/registry.h"
-#include "record/parse.h"
-#include "record/print.h"
-#include "record/seen_by.h"
+#include "record/notation/parse.h"
+#include "record/notation/print.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/seat_names.h"
+#include "record/table/seat_names.h"
 
 namespace gumshoe {
 

@@ -1,6 +1,6 @@
 #include "record/record.h"
 
-#include "record/notation_test.h"
+#include "record/notation/notation_test.h"
 
 namespace gumshoe {
 namespace {

@@ -6,10 +6,10 @@
 
 #include <sys/random.h>
 
-#include "record/seat_names.h"
+#include "record/table/seat_names.h"
 #include "serve/host_names.h"
-#include "view/json_fields.h"
-#include "view/json_writer.h"
+#include "view/json/fields.h"
+#include "view/json/writer.h"
 
 namespace gumshoe {
 namespace {

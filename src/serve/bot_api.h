@@ -20,7 +20,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/open_table.h"
+#include "arena/match/open_table.h"
 #include "game/result.h"
 
 namespace gumshoe {

@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 #include <httplib.h>
 
-#include "arena/open_table_test.h"
+#include "arena/match/open_table_test.h"
 #include "serve/built_site.h"
 #include "serve/site_server.h"
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/results.h"
+#include "arena/tournament/results.h"
 
 namespace gumshoe {
 

@@ -7,7 +7,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "view/lettering.h"
+#include "view/page/lettering.h"
 
 namespace gumshoe {
 namespace {

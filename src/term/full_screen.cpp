@@ -12,7 +12,7 @@
 #define NCURSES_NOMACROS
 #include <curses.h>
 
-#include "view/lettering.h"
+#include "view/page/lettering.h"
 
 namespace gumshoe {
 namespace {

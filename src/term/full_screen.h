@@ -5,7 +5,7 @@
 #include <string>
 
 #include "term/line_editor.h"
-#include "view/page.h"
+#include "view/page/page.h"
 
 namespace gumshoe {
 

@@ -14,7 +14,7 @@
 
 #include <histedit.h>
 
-#include "record/utf8.h"
+#include "record/table/utf8.h"
 #include "term/below_line.h"
 #include "term/signals.h"
 #include "term/typed_line.h"

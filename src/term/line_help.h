@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "view/page.h"
+#include "view/page/page.h"
 
 namespace gumshoe {
 

@@ -1,10 +1,10 @@
 #include "view/check.h"
 
-#include "play/floor.h"
-#include "view/board_text.h"
-#include "view/conflict_json.h"
-#include "view/conflict_text.h"
-#include "view/numbers.h"
+#include "play/board/floor.h"
+#include "view/json/conflict.h"
+#include "view/play/board_text.h"
+#include "view/text/conflict.h"
+#include "view/words/numbers.h"
 
 namespace gumshoe {
 namespace {

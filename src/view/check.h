@@ -5,10 +5,10 @@
 #include <string>
 
 #include "game/result.h"
-#include "infer/conflict.h"
+#include "infer/proof/conflict.h"
 #include "record/record.h"
-#include "view/lettering.h"
-#include "view/page.h"
+#include "view/page/lettering.h"
+#include "view/page/page.h"
 
 namespace gumshoe {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "record/quoting.h"
-#include "view/conflict_json.h"
+#include "record/notation/quoting.h"
+#include "view/json/conflict.h"
 #include "view/solved.h"
 
 namespace gumshoe {

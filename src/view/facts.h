@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "infer/conflict.h"
 #include "infer/knowledge.h"
+#include "infer/proof/conflict.h"
 #include "record/record.h"
-#include "view/lettering.h"
-#include "view/page.h"
+#include "view/page/lettering.h"
+#include "view/page/page.h"
 
 namespace gumshoe {
 

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "game/small_sorts.h"
-#include "infer/conflict.h"
-#include "infer/hands.h"
+#include "infer/answers/hands.h"
 #include "infer/posterior.h"
-#include "record/parse.h"
+#include "infer/proof/conflict.h"
+#include "record/notation/parse.h"
 
 namespace gumshoe {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "record/parse.h"
-#include "record/quoting.h"
-#include "view/json_reader.h"
-#include "view/record_json.h"
+#include "record/notation/parse.h"
+#include "record/notation/quoting.h"
+#include "view/json/reader.h"
+#include "view/json/record/record.h"
 
 namespace gumshoe {
 namespace {

@@ -1,9 +1,9 @@
 #include "view/position.h"
 
-#include "record/nearest.h"
-#include "record/seen_by.h"
-#include "record/utf8.h"
-#include "view/numbers.h"
+#include "record/table/nearest.h"
+#include "record/table/utf8.h"
+#include "record/views/seen_by.h"
+#include "view/words/numbers.h"
 
 namespace gumshoe {
 namespace {

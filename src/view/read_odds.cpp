@@ -4,8 +4,8 @@
 #include <cmath>
 #include <map>
 
-#include "view/numbers.h"
-#include "view/phrasing.h"
+#include "view/words/numbers.h"
+#include "view/words/phrasing.h"
 
 namespace gumshoe {
 namespace {

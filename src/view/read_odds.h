@@ -1,10 +1,10 @@
-// The odds with the questions read (advise/reading.h), told beside the neutral ones and never instead of them.
+// The odds with the questions read (advise/others/reading.h), told beside the neutral ones and never instead of them.
 #pragma once
 
-#include "advise/reading.h"
-#include "view/json_writer.h"
-#include "view/lettering.h"
-#include "view/page.h"
+#include "advise/others/reading.h"
+#include "view/json/writer.h"
+#include "view/page/lettering.h"
+#include "view/page/page.h"
 #include "view/solved.h"
 
 namespace gumshoe {

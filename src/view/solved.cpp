@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "record/answers.h"
-#include "record/asked.h"
+#include "record/notation/answers.h"
+#include "record/views/asked.h"
 
 namespace gumshoe {
 namespace {

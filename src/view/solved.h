@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "infer/conflict.h"
-#include "infer/hands.h"
+#include "infer/answers/hands.h"
+#include "infer/answers/shows.h"
 #include "infer/posterior.h"
-#include "infer/shows.h"
+#include "infer/proof/conflict.h"
 #include "record/record.h"
 
 namespace gumshoe {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "record/parse.h"
+#include "record/notation/parse.h"
 #include "view/guesses.h"
 #include "view/position.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/print.h"
+#include "record/notation/print.h"
 #include "view/solved.h"
 
 namespace gumshoe {

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "infer/conflict.h"
 #include "infer/posterior.h"
-#include "view/lettering.h"
-#include "view/page.h"
+#include "infer/proof/conflict.h"
+#include "view/page/lettering.h"
+#include "view/page/page.h"
 
 namespace gumshoe {
 

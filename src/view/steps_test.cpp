@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "record/parse.h"
+#include "record/notation/parse.h"
 
 namespace gumshoe {
 namespace {

@@ -4,9 +4,9 @@
 #include <iterator>
 #include <string>
 
-#include "wasm/calls_coach.h"
-#include "wasm/calls_play.h"
-#include "wasm/calls_table.h"
+#include "wasm/calls/calls_coach.h"
+#include "wasm/calls/calls_play.h"
+#include "wasm/calls/calls_table.h"
 
 namespace {
 

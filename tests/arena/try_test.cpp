@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "arena/trial.h"
+#include "arena/trial/trial.h"
 
 namespace gumshoe {
 namespace {

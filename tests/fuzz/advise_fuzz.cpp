@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "record/parse.h"
+#include "record/notation/parse.h"
 #include "stop_if.h"
 #include "trials/finite.h"
 

@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-#include "arena/bot_client.h"
-#include "arena/messages.h"
-#include "arena/speedclue_client.h"
-#include "players/eliminator.h"
+#include "arena/protocol/bot_client.h"
+#include "arena/protocol/messages.h"
+#include "arena/protocol/speedclue_client.h"
+#include "players/seekers/eliminator.h"
 #include "stop_if.h"
 
 namespace gumshoe {

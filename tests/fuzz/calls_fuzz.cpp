@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "stop_if.h"
-#include "view/json_reader.h"
-#include "view/json_writer.h"
-#include "wasm/calls_table.h"
+#include "view/json/reader.h"
+#include "view/json/writer.h"
+#include "wasm/calls/calls_table.h"
 
 namespace gumshoe {
 namespace {

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "app/engine_session.h"
+#include "app/engine/session.h"
 #include "stop_if.h"
-#include "view/json_reader.h"
+#include "view/json/reader.h"
 
 namespace gumshoe {
 namespace {

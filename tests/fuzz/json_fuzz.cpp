@@ -4,11 +4,11 @@
 #include <string>
 #include <string_view>
 
-#include "record/print.h"
+#include "record/notation/print.h"
 #include "stop_if.h"
-#include "view/edition_json.h"
-#include "view/error_text.h"
-#include "view/record_json.h"
+#include "view/json/record/edition.h"
+#include "view/json/record/record.h"
+#include "view/text/error.h"
 
 namespace gumshoe {
 namespace {

@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "notebook/completion.h"
-#include "notebook/edit.h"
-#include "notebook/preview.h"
-#include "record/utf8.h"
+#include "notebook/draft/edit.h"
+#include "notebook/entry/completion.h"
+#include "notebook/entry/preview.h"
+#include "record/table/utf8.h"
 
 namespace gumshoe {
 namespace {

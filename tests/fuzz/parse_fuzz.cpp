@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-#include "record/parse.h"
-#include "record/print.h"
-#include "record/seen_by.h"
-#include "record/utf8.h"
+#include "record/notation/parse.h"
+#include "record/notation/print.h"
+#include "record/table/utf8.h"
+#include "record/views/seen_by.h"
 #include "stop_if.h"
 
 namespace gumshoe {

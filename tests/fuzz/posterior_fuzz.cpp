@@ -4,14 +4,14 @@
 #include <string>
 #include <string_view>
 
-#include "infer/conflict.h"
-#include "infer/hands.h"
+#include "infer/answers/hands.h"
+#include "infer/answers/sample.h"
+#include "infer/answers/shows.h"
 #include "infer/posterior.h"
-#include "infer/sample.h"
-#include "infer/shows.h"
+#include "infer/proof/conflict.h"
 #include "oracle/brute_force.h"
 #include "oracle/differences.h"
-#include "record/parse.h"
+#include "record/notation/parse.h"
 #include "stop_if.h"
 
 namespace gumshoe {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "arena/messages.h"
+#include "arena/protocol/messages.h"
 #include "stop_if.h"
 
 namespace gumshoe {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "arena/match.h"
-#include "record/parse.h"
+#include "arena/match/match.h"
+#include "record/notation/parse.h"
 #include "stage.h"
 
 namespace gumshoe {

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "arena/process.h"
+#include "arena/process/process.h"
 
 namespace gumshoe {
 

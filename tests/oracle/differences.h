@@ -4,9 +4,9 @@
 
 #include <string>
 
-#include "infer/hands.h"
+#include "infer/answers/hands.h"
+#include "infer/answers/shows.h"
 #include "infer/posterior.h"
-#include "infer/shows.h"
 #include "oracle/bdd_count.h"
 #include "oracle/brute_force.h"
 #include "oracle/hand_by_hand.h"

@@ -9,7 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "record/parse.h"
+#include "record/notation/parse.h"
 
 namespace gumshoe::oracle {
 namespace {

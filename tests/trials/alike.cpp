@@ -1,7 +1,7 @@
 #include "trials/alike.h"
 
-#include "play/draw.h"
-#include "play/game.h"
+#include "play/referee/draw.h"
+#include "play/referee/game.h"
 #include "trials/overheard.h"
 
 namespace gumshoe::trials {

@@ -7,10 +7,10 @@
 #include "game/edition.h"
 #include "infer/posterior.h"
 #include "oracle/random_table.h"
-#include "play/draw.h"
-#include "play/game.h"
-#include "players/habits.h"
-#include "record/seen_by.h"
+#include "play/referee/draw.h"
+#include "play/referee/game.h"
+#include "players/seekers/habits.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe::trials {
 namespace {

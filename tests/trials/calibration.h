@@ -2,7 +2,7 @@
 #pragma once
 
 #include <array>
-#include "players/habits.h"
+#include "players/seekers/habits.h"
 #include "trials/report.h"
 
 namespace gumshoe::trials {

@@ -5,8 +5,8 @@
 #include <limits>
 
 #include "game/edition.h"
-#include "infer/conflict.h"
-#include "infer/sample.h"
+#include "infer/answers/sample.h"
+#include "infer/proof/conflict.h"
 #include "oracle/bdd_count.h"
 #include "oracle/differences.h"
 #include "oracle/evidence.h"

@@ -9,17 +9,17 @@
 #include <nlohmann/json.hpp>
 
 #include "advise/advice.h"
-#include "advise/showing.h"
+#include "advise/others/showing.h"
 #include "game/edition.h"
-#include "infer/explanation.h"
+#include "infer/proof/explanation.h"
 #include "oracle/random_record.h"
 #include "oracle/random_table.h"
-#include "record/print.h"
-#include "record/seen_by.h"
-#include "view/advice_json.h"
-#include "view/proof_json.h"
-#include "view/review_json.h"
-#include "view/solve_json.h"
+#include "record/notation/print.h"
+#include "record/views/seen_by.h"
+#include "view/json/advice.h"
+#include "view/json/proof.h"
+#include "view/json/review.h"
+#include "view/json/solve.h"
 
 namespace gumshoe::trials {
 namespace {

@@ -9,9 +9,9 @@
 #include "game/edition.h"
 #include "infer/posterior.h"
 #include "oracle/random_table.h"
-#include "play/game.h"
+#include "play/referee/game.h"
 #include "players/registry.h"
-#include "record/seen_by.h"
+#include "record/views/seen_by.h"
 #include "trials/shrink.h"
 
 namespace gumshoe::trials {

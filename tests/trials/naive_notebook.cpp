@@ -1,6 +1,6 @@
 #include "trials/naive_notebook.h"
 
-#include "record/parse.h"
+#include "record/notation/parse.h"
 
 namespace gumshoe::trials {
 namespace {

@@ -4,12 +4,12 @@
 #include <vector>
 
 #include "advise/advice.h"
-#include "advise/reading.h"
-#include "advise/review.h"
+#include "advise/others/reading.h"
+#include "advise/review/review.h"
 #include "game/random.h"
-#include "infer/conflict.h"
-#include "infer/explanation.h"
-#include "record/parse.h"
+#include "infer/proof/conflict.h"
+#include "infer/proof/explanation.h"
+#include "record/notation/parse.h"
 #include "view/solved.h"
 #include "view/steps.h"
 

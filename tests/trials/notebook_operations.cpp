@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "game/random.h"
-#include "notebook/notebook.h"
-#include "notebook/table_edit.h"
-#include "record/parse.h"
-#include "record/print.h"
+#include "notebook/draft/notebook.h"
+#include "notebook/draft/table_edit.h"
+#include "record/notation/parse.h"
+#include "record/notation/print.h"
 #include "trials/naive_notebook.h"
 
 namespace gumshoe::trials {

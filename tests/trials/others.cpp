@@ -6,15 +6,15 @@
 #include <map>
 #include <string>
 
-#include "advise/leak.h"
-#include "advise/threat.h"
+#include "advise/others/leak.h"
+#include "advise/others/threat.h"
 #include "oracle/brute_force.h"
 #include "oracle/deal_walk.h"
 #include "oracle/evidence.h"
-#include "play/game.h"
+#include "play/referee/game.h"
 #include "players/registry.h"
-#include "record/print.h"
-#include "record/seen_by.h"
+#include "record/notation/print.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe::trials {
 namespace {

@@ -1,7 +1,7 @@
 #include "trials/overheard.h"
 
-#include "play/draw.h"
-#include "play/game.h"
+#include "play/referee/draw.h"
+#include "play/referee/game.h"
 
 namespace gumshoe::trials {
 

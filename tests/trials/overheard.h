@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "arena/announcer.h"
+#include "arena/protocol/announcer.h"
 #include "game/random.h"
-#include "play/contest.h"
-#include "record/seen_record.h"
+#include "play/contest/contest.h"
+#include "record/views/seen_record.h"
 
 namespace gumshoe::trials {
 

@@ -3,12 +3,12 @@
 #include "game/edition.h"
 #include "game/random.h"
 #include "infer/knowledge.h"
-#include "infer/proof_check.h"
-#include "infer/prover.h"
+#include "infer/proof/check.h"
+#include "infer/proof/prover.h"
 #include "oracle/random_record.h"
 #include "oracle/wording.h"
-#include "record/print.h"
-#include "record/seen_by.h"
+#include "record/notation/print.h"
+#include "record/views/seen_by.h"
 #include "trials/games.h"
 
 namespace gumshoe::trials {

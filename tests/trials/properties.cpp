@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "game/edition.h"
+#include "infer/answers/sample.h"
 #include "infer/posterior.h"
-#include "infer/sample.h"
 #include "oracle/differences.h"
 #include "oracle/random_record.h"
 #include "oracle/relabel.h"

@@ -7,7 +7,7 @@
 #include "advise/advice.h"
 #include "oracle/brute_force.h"
 #include "oracle/random_record.h"
-#include "record/print.h"
+#include "record/notation/print.h"
 
 namespace gumshoe::trials {
 namespace {

@@ -7,17 +7,17 @@
 #include <limits>
 #include <vector>
 
-#include "advise/reading.h"
+#include "advise/others/reading.h"
 #include "game/edition.h"
 #include "oracle/brute_force.h"
 #include "oracle/differences.h"
 #include "oracle/random_record.h"
 #include "oracle/random_table.h"
-#include "play/draw.h"
-#include "play/game.h"
+#include "play/referee/draw.h"
+#include "play/referee/game.h"
 #include "players/registry.h"
-#include "record/print.h"
-#include "record/seen_by.h"
+#include "record/notation/print.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe::trials {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "record/print.h"
+#include "record/notation/print.h"
 
 namespace gumshoe::trials {
 namespace {

@@ -4,10 +4,10 @@
 #include <atomic>
 #include <thread>
 
-#include "arena/memory_runner.h"
-#include "arena/memory_wire.h"
-#include "arena/rank_crew.h"
-#include "arena/rank_player.h"
+#include "arena/cluster/memory_wire.h"
+#include "arena/cluster/rank_crew.h"
+#include "arena/cluster/rank_player.h"
+#include "arena/match/memory_runner.h"
 #include "trials/tournament_table.h"
 
 namespace gumshoe::trials {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "arena/tournament.h"
+#include "arena/tournament/tournament.h"
 
 namespace gumshoe::trials {
 

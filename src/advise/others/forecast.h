@@ -1,0 +1,53 @@
+// How the race goes on if nobody accuses now: the chance to win it, from how many bits I have to go and how soon the
+// others may win.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <span>
+#include <vector>
+
+namespace gumshoe {
+
+// The part of one's bits that a round of questions by others tells.
+inline constexpr double overheard = 0.15;
+
+// Read off a table by whole bits, geometrically between them.
+inline double by_bits_to_go(std::span<const double> by_bits, double entropy) {
+  if (entropy <= 0) return by_bits.front();
+  const auto below = static_cast<std::size_t>(entropy);
+  if (below + 1 >= by_bits.size()) return by_bits.back();
+  const double part = entropy - static_cast<double>(below);
+  return std::pow(by_bits[below], 1 - part) * std::pow(by_bits[below + 1], part);
+}
+
+// That an advised player with so many bits to go wins in its turn.
+double chance_of_turn(double entropy);
+
+class Forecast {
+ public:
+  static constexpr std::size_t rounds = 10;
+  using ByRound = std::array<double, rounds>;  // from now on
+
+  // What the table may be like, and how likely that is. Of each rival, in turn order from mine on: the chance that it
+  // wins in its turn of a round that nobody has won before.
+  struct Table {
+    double weight = 1;
+    std::vector<ByRound> rivals;
+  };
+  explicit Forecast(const std::vector<Table>& tables);
+
+  // To win, with so many bits to go after a turn in which I did not accuse.
+  double chance(double entropy) const;
+  // That somebody else wins before my next turn.
+  double risk() const;
+
+ private:
+  struct Open {
+    double weight = 1;
+    ByRound rounds{};  // that none of the others wins in it
+  };
+  std::vector<Open> tables_;
+};
+
+}  // namespace gumshoe

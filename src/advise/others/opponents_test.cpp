@@ -1,0 +1,75 @@
+#include "advise/others/opponents.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "record/notation/parse.h"
+
+namespace gumshoe {
+namespace {
+
+Record game(const std::string& events) {
+  const Result<Record> record = parse_game(R"(
+    [Seats "Ann, Bob, Cyn"]
+    [Hands "6 6 6"]
+    [Me "Ann"]
+    [Hand "scarlet, mustard, rope, wrench, kitchen, ballroom"]
+  )" + events);
+  EXPECT_TRUE(record) << (record ? "" : record.error().message);
+  return *record;
+}
+
+double bob_deduces(const std::string& events) { return judge_opponents(game(events))->seats.front().deduces; }
+
+TEST(Opponents, AreTakenForBeginnersBeforeTheyHaveAsked) {
+  const auto opponents = judge_opponents(game(""));
+  ASSERT_TRUE(opponents);
+  ASSERT_EQ(opponents->seats.size(), 2U);
+  for (const Opponent& opponent : opponents->seats) EXPECT_LT(opponent.deduces, 0.25);
+}
+
+TEST(Opponents, GiveThemselvesAwayByAskingForWhatTheyCouldWorkOut) {
+  // Cyn has the knife: she showed one of three, and later passed on the other two.
+  const std::string so_far = R"(
+    Ann ? plum knife hall : Bob - Cyn +knife
+    Bob ? plum candlestick hall : nobody
+    Cyn ? green revolver study : Ann - Bob +
+    Ann ? green candlestick library : Bob +library
+  )";
+  const double naive = bob_deduces(so_far + "Bob ? green knife study : Cyn +\n");
+  const double sharp = bob_deduces(so_far + "Bob ? green revolver study : Cyn +\n");
+  EXPECT_LT(naive, sharp / 2);
+}
+
+TEST(Opponents, AddUpOverTheKindsOfTable) {
+  const auto opponents = judge_opponents(game("Ann ? plum knife hall : Bob - Cyn +knife\n"));
+  ASSERT_TRUE(opponents);
+  double weight = 0;
+  for (const Forecast::Table& table : opponents->tables) {
+    weight += table.weight;
+    EXPECT_EQ(table.rivals.size(), 2U);
+    for (const Forecast::ByRound& wins : table.rivals) {
+      for (const double chance : wins) EXPECT_TRUE(chance >= 0 && chance <= 1) << chance;
+    }
+  }
+  EXPECT_NEAR(weight, 1, 1e-12);
+}
+
+TEST(Opponents, WhoAreOutAreNone) {
+  const auto opponents =
+      judge_opponents(game("Ann ? plum knife hall : Bob - Cyn +knife\n"
+                           "Bob ? green knife study : Cyn +\n"
+                           "Bob ! green candlestick study wrong\n"));
+  ASSERT_TRUE(opponents);
+  ASSERT_EQ(opponents->seats.size(), 1U);
+  EXPECT_EQ(opponents->seats.front().seat, Seat{2});
+}
+
+TEST(Opponents, AreJudgedAlikeForTheSameSeed) {
+  const std::string events = "Ann ? plum knife hall : Bob - Cyn +knife\nBob ? green knife study : Cyn +\n";
+  EXPECT_EQ(bob_deduces(events), bob_deduces(events));
+}
+
+}  // namespace
+}  // namespace gumshoe

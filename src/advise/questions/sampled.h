@@ -1,0 +1,71 @@
+// Questions of a position that is too large to weigh them exactly (questions.h): over deals drawn from it, with
+// standard errors. Where the deals show more envelopes than they can tell apart, the categories are taken as
+// independent of each other: bits add up, chances and numbers multiply.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "advise/others/race.h"
+#include "advise/questions/drawn_deals.h"
+#include "advise/questions/questions.h"
+
+namespace gumshoe {
+
+class SampledQuestions {
+ public:
+  struct Value {
+    double bits = 0;
+    double solves = 0;
+    double envelopes = 0;
+    double win = 0;
+  };
+  struct Estimated {
+    Value value;
+    Value se;
+  };
+
+  // False: no deals could be drawn.
+  bool load(const Record& record, const PosteriorOptions& options, std::size_t deals);
+  std::size_t deals() const { return deals_.size(); }
+
+  // So many questions are going to be weighed: value() looks at as many deals as leaves time for all of them.
+  void plan_for(std::size_t questions);
+  // As the deals have it.
+  Value value(std::span<const Card> question, const Race& race);
+  // With the errors, from tenths left out one by one.
+  Estimated estimate(std::span<const Card> question, const Race& race);
+  std::vector<AnswerOdds> answers(std::span<const Card> question);
+
+ private:
+  static constexpr int no_group = -1;
+  struct Drawn {
+    std::vector<std::uint8_t> rank;   // by card: 1 + that of its holder among those asked, or 0
+    std::vector<std::uint32_t> part;  // the envelope, or its cards by category
+    double weight = 1;
+  };
+  struct Tally {  // of one answer
+    double weight = 0;
+    std::vector<std::vector<double>> parts;
+  };
+
+  void label_envelopes(const Problem& problem, const std::vector<DrawnDeal>& drawn);
+  void tally(std::span<const Card> question, std::size_t deals, int but_group);
+  void add(const Drawn& deal, std::span<const Card> question, std::size_t rank, std::uint64_t key, double weight);
+  void add_answer(const Drawn& deal, std::uint64_t key, double weight);
+  Value weigh(const Race& race) const;
+
+  Stop stop_;
+  bool respond_all_ = false;
+  std::size_t categories_ = 0;
+  std::vector<Seat> asked_;
+  std::vector<Drawn> deals_;
+  std::size_t for_values_ = 0;  // so many of the deals
+  std::vector<std::size_t> part_sizes_;
+  // Of the question at hand.
+  Interner by_answer_;
+  std::vector<std::uint64_t> keys_;
+  std::vector<Tally> tallies_;
+};
+
+}  // namespace gumshoe

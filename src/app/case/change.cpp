@@ -1,0 +1,202 @@
+#include "app/case/change.h"
+
+#include <algorithm>
+
+#include "app/case/refer.h"
+#include "notebook/draft/edit.h"
+#include "record/views/asked.h"
+#include "view/json/conflict.h"
+#include "view/page/paragraph.h"
+#include "view/solved.h"
+#include "view/text/changes.h"
+#include "view/text/conflict.h"
+#include "view/text/repairs.h"
+#include "view/words/numbers.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr std::size_t most_repairs = 500;
+constexpr std::size_t repairs_in_json = 20;
+constexpr std::size_t solutions_told = 10;
+
+std::vector<Card> solution_of(const Desk& desk) {
+  if (!desk.consistent()) return {};
+  return Solved{.record = desk.record(), .odds = desk.odds()}.solution();
+}
+
+void add_solved(Page& page, const std::vector<Card>& cards, const Phrasing& phrasing, std::string_view before) {
+  Line line("    ");
+  line.add(std::string(before), Tone::title);
+  line.add(phrasing.cards(cards, " " + std::string(phrasing.letters().dot) + " "), Tone::envelope);
+  line.add(" (proved: no other envelope is possible)", Tone::faint);
+  page.add(std::move(line));
+}
+
+void add_conflict(Page& page, CaseState& state) {
+  const Phrasing phrasing = state.phrasing();
+  page.add(conflict_text(state.desk.record(), state.repairs->conflict, phrasing, state.width));
+  const Repairs& found = *state.repairs;
+  if (found.ranked.empty()) return;
+  page.wrap(Line(),
+            words_of("What may have gone wrong, likeliest culprit first; a number (or Alt and the number) mends it:",
+                     Tone::plain),
+            state.width, 0);
+  page.add(repairs_text(found, found.first, phrasing, state.width));
+  const std::size_t more = found.ranked.size() - found.first + found.left_out;
+  const std::string rest = more > 0 ? counted(more, "more edit") + ": mend. " : "";
+  page.wrap(Line(), words_of(rest + "Or: undo, edit N, delete N, park N (to leave it aside for now).", Tone::faint),
+            state.width, 0);
+}
+
+void add_parked(Page& page, const CaseState& state, const std::vector<int>& parked) {
+  for (const int line : parked) {
+    const std::string text = state.lettering->name(state.desk.draft().lines[static_cast<std::size_t>(line)].text);
+    page.add(Line("    Parked, for it does not fit any more: ", Tone::warning).add(text));
+  }
+}
+
+void add_doubt(Page& page, const CaseState& state) {
+  const std::optional<double> p = likelihood_of_last(state.desk.record());
+  if (!p || *p >= unlikely || *p <= 0) return;
+  Line line("    Sure? ", Tone::warning);
+  line.add("That was possible, but its chance was only " + percent(*p) + ". `undo` takes it back.");
+  page.add(std::move(line));
+}
+
+Page news(CaseState& state, const DeskChange& change, bool new_line) {
+  Page page;
+  const Phrasing phrasing = state.phrasing();
+  add_parked(page, state, change.parked);
+  if (state.repairs) add_conflict(page, state);
+  if (state.desk.consistency() == Consistency::undecided) page.add_wrapped(undecided_words(), state.width, 2);
+  if (!state.desk.consistent()) return page;
+  if (change.changes.mended) page.add(Line("    Now everything fits together again.", Tone::yes));
+  page.add(marks_text(change.changes, phrasing, state.width));
+  if (change.changes.unsolved) page.add(Line("    The case is open again.", Tone::warning));
+  const std::vector<Card> solution = solution_of(state.desk);
+  if (!solution.empty()) add_solved(page, solution, phrasing, change.changes.solved ? "SOLVED: " : "Solved: ");
+  if (new_line) add_doubt(page, state);
+  return page;
+}
+
+Page odds_page(const CaseState& state, const Changes& changes) {
+  Page page;
+  if (!state.desk.consistent()) return page;
+  if (solution_of(state.desk).empty()) {
+    page.add(envelope_text(state.desk.table(), state.desk.odds(), state.phrasing(), state.width));
+  }
+  page.add(deals_line(changes));
+  return page;
+}
+
+void write_solutions(JsonWriter& json, const Desk& desk) {
+  json.begin_array();
+  const std::vector<Solution>& all = desk.odds().solutions;
+  for (std::size_t i = 0; i < std::min(all.size(), solutions_told); ++i) {
+    json.begin_object().key("cards").begin_array();
+    for (const Card card : all[i].cards) json.text((*desk.table().deck)[card].id);
+    json.end_array().key("p").number(all.size() == 1 ? 1 : strictly_between(all[i].p));
+    json.key("deals").text_or_null(all[i].deals).end_object();
+  }
+  json.end_array();
+}
+
+void write_position(JsonWriter& json, const CaseState& state) {
+  const Desk& desk = state.desk;
+  json.key("events").integer(static_cast<std::int64_t>(desk.record().entries.size()));
+  json.key("turn").text(desk.table().seats[turn(desk.record()).index]);
+  const bool undecided = desk.consistency() == Consistency::undecided;
+  json.key("consistent");
+  undecided ? json.null() : json.boolean(desk.consistent());
+  json.key("deals").text_or_null(desk.consistency() == Consistency::impossible ? "0" : desk.odds().deals);
+  json.key("entropy").number(desk.odds().entropy);
+  json.key("solutions");
+  write_solutions(json, desk);
+  json.key("solved");
+  const std::vector<Card> solution = solution_of(desk);
+  if (solution.empty()) {
+    json.null();
+  } else {
+    json.begin_array();
+    for (const Card card : solution) json.text((*desk.table().deck)[card].id);
+    json.end_array();
+  }
+}
+
+void write_mistakes(JsonWriter& json, const CaseState& state) {
+  write_verdict(json, state.desk.consistency(), state.repairs ? std::optional(state.repairs->conflict) : std::nullopt);
+  json.key("repairs");
+  if (state.repairs) {
+    write_repairs(json, *state.repairs, repairs_in_json, state.phrasing());
+  } else {
+    json.begin_array().end_array();
+  }
+  const std::size_t found = state.repairs ? state.repairs->ranked.size() + state.repairs->left_out : 0;
+  json.key("more_repairs").integer(static_cast<std::int64_t>(found - std::min(found, repairs_in_json)));
+  json.key("likelihood");
+  const std::optional<double> p = likelihood_of_last(state.desk.record());
+  p ? json.number(*p) : json.null();
+}
+
+}  // namespace
+
+CaseReply changed(CaseState& state, const DeskChange& change, std::string message, std::optional<int> event) {
+  state.removed.reset();
+  const bool impossible = state.desk.consistency() == Consistency::impossible;
+  state.repairs = impossible ? repairs(state.desk.draft(), {.most = most_repairs}) : std::nullopt;
+  CaseReply reply{.message = std::move(message), .event = event, .changes = change.changes};
+  const bool new_line = event == static_cast<int>(state.desk.record().entries.size());
+  reply.page = news(state, change, new_line);
+  reply.page.add(save_warning(state));
+  reply.odds = odds_page(state, change.changes);
+  return reply;
+}
+
+CaseReply standing(CaseState& state, std::string message) {
+  DeskChange nothing;
+  nothing.changes.deals_after = state.desk.odds().deals;
+  CaseReply reply = changed(state, nothing, std::move(message));
+  reply.changes.reset();
+  return reply;
+}
+
+CaseReply impossible(CaseState& state) {
+  const bool undecided = state.desk.consistency() == Consistency::undecided;
+  CaseReply reply = standing(state, undecided ? "the game is too large to tell whether it can be true"
+                                              : "the game cannot be true as it stands, so nothing follows from it");
+  reply.ok = false;
+  return reply;
+}
+
+std::string where_we_are(const CaseState& state) {
+  const Phrasing phrasing = state.phrasing();
+  return phrasing.view() + " after " + counted(state.desk.record().entries.size(), "event") + ": " +
+         state.lettering->name(state.desk.saved().name());
+}
+
+std::string standing_json(const CaseState& state) {
+  if (!state.desk.is_open()) return "null";
+  JsonWriter json;
+  json.begin_object();
+  json.key("game").text(state.desk.saved().name());
+  write_position(json, state);
+  write_mistakes(json, state);
+  json.key("saved").boolean(state.desk.saved().saved());
+  json.end_object();
+  return std::move(json).str();
+}
+
+Page save_warning(const CaseState& state) {
+  Page page;
+  const SavedGame& saved = state.desk.saved();
+  if (saved.saved()) return page;
+  const std::string why = saved.trouble() ? saved.trouble()->message : "the library is only in memory";
+  page.add(Line("Not saved: ", Tone::warning).add(state.lettering->name(why)));
+  page.add(Line("  The game goes on in memory; `export FILE` writes it to a file."));
+  return page;
+}
+
+bool is_solved(const CaseState& state) { return state.desk.is_open() && !solution_of(state.desk).empty(); }
+
+}  // namespace gumshoe

@@ -1,0 +1,80 @@
+// The game that is open: where it is saved, what was written down, and what follows from it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "infer/posterior.h"
+#include "notebook/draft/changes.h"
+#include "notebook/draft/notebook.h"
+#include "store/library.h"
+#include "store/saved_game.h"
+
+namespace gumshoe {
+
+using Clock = std::function<std::int64_t()>;  // milliseconds since 1970
+
+// What an edit, or a step back or forth, has done.
+struct DeskChange {
+  Changes changes;
+  std::vector<int> parked = {};  // lines of the draft that no longer fit
+};
+
+class Desk {
+ public:
+  Desk(Library library, Catalogue catalogue, Clock now);
+  Desk(const Desk&) = delete;
+  Desk& operator=(const Desk&) = delete;
+
+  Library& library() { return library_; }
+  const Library& library() const { return library_; }
+  const Catalogue& catalogue() const { return catalogue_; }
+  void add_deck(Edition edition);  // kept in the library, so that its games can be opened again
+  std::int64_t now() const { return now_(); }
+
+  bool is_open() const { return book_.has_value(); }
+  void start(const Draft& draft, const std::string& name);
+  std::optional<std::string> open(GameId game);  // why not
+  void close();
+
+  // Of the open game.
+  const SavedGame& saved() const { return *saved_; }
+  SavedGame& saved() { return *saved_; }
+  const Notebook& book() const { return *book_; }
+  const Draft& draft() const { return book_->draft(); }
+  const Record& record() const { return record_; }
+  const Table& table() const { return record_.table; }
+  const Posterior& odds() const { return odds_; }
+  Consistency consistency() const { return odds_.knowledge.consistency(); }
+  bool consistent() const { return odds_.knowledge.consistent(); }
+
+  // What is done is on the disk when these return, or `saved().trouble()` says why not.
+  Result<DeskChange> make(const Edit& edit);
+  std::optional<DeskChange> undo();
+  std::optional<DeskChange> redo();
+  std::optional<DeskChange> go_to(VersionId version);
+
+ private:
+  std::optional<DeskChange> went(bool gone);
+  DeskChange compare_with_before(std::vector<int> parked);
+  void read_decks();
+
+  Library library_;
+  Catalogue catalogue_;
+  Clock now_;
+  std::optional<SavedGame> saved_;
+  std::optional<Notebook> book_;
+  Record record_;
+  Posterior odds_;
+  // What was known before the game could not be true any more: once it is mended, that is what it is compared with.
+  struct Known {
+    Table table;
+    Posterior odds;
+  };
+  std::optional<Known> last_possible_;
+};
+
+}  // namespace gumshoe

@@ -1,0 +1,114 @@
+// Every round is a state to which one can return; lines of the game that were left are kept as branches.
+#include <algorithm>
+
+#include "app/case/change.h"
+#include "app/case/commands.h"
+#include "app/case/suppose.h"
+#include "app/case/time.h"
+#include "record/notation/quoting.h"
+#include "record/table/utf8.h"
+#include "view/json/writer.h"
+#include "view/words/numbers.h"
+
+namespace gumshoe {
+namespace {
+
+// The line that a state of the game ended with.
+std::string last_line(const Notebook& book, VersionId version) {
+  Notebook then = book;
+  then.go_to(version);
+  for (auto line = then.draft().lines.rbegin(); line != then.draft().lines.rend(); ++line) {
+    if (!line->parked) return line->text;
+  }
+  return "the table is set up";
+}
+
+bool goes_on(const std::vector<Version>& versions, VersionId id) {
+  return std::ranges::any_of(versions,
+                             [&](const Version& next) { return next.parent == id && !opens_supposition(next); });
+}
+
+// The lines of the game that were left. That something was supposed at the end of one, and no more, is not part of it.
+std::vector<LeftBranch> branches_left(const Notebook& book) {
+  const std::vector<Version> versions = book.versions();
+  std::vector<LeftBranch> left;
+  for (LeftBranch branch : book.branches()) {
+    const VersionId leaf = branch.last;
+    while (branch.last != branch.fork && opens_supposition(*book.version(branch.last)))
+      branch.last = book.version(branch.last)->parent;
+    branch.when = book.version(branch.last)->when;
+    const bool supposed_only = branch.last == branch.fork || (branch.last != leaf && goes_on(versions, branch.last));
+    if (!supposed_only && std::ranges::find(left, branch.last, &LeftBranch::last) == left.end()) left.push_back(branch);
+  }
+  return left;
+}
+
+CaseReply went_to(CaseState& state, VersionId version, std::string message) {
+  const std::optional<DeskChange> change = state.desk.go_to(version);
+  if (!change) return CaseReply::refusal("there is no such state of the game");
+  return changed(state, *change, std::move(message));
+}
+
+}  // namespace
+
+CaseReply list_rounds(CaseState& state, const std::string&) {
+  CaseReply reply{.message = where_we_are(state)};
+  JsonWriter json;
+  json.begin_array();
+  for (const Round& round : state.desk.book().rounds()) {
+    const std::string text = last_line(state.desk.book(), round.version);
+    Line line(padded(std::to_string(round.number), 4, Align::right) + "  ", Tone::strong);
+    line.add(time_of_day(round.when) + "  ", Tone::faint);
+    reply.page.add(line.add(state.lettering->fit(state.lettering->name(text), state.width - line.width())));
+    json.begin_object().key("round").integer(round.number).key("when").integer(round.when);
+    json.key("text").text(text).end_object();
+  }
+  json.end_array();
+  reply.view = std::move(json).str();
+  reply.page.add(Line("`goto 7` opens the game as it stood after turn 7.", Tone::faint));
+  return reply;
+}
+
+CaseReply go_to_round(CaseState& state, const std::string& rest) {
+  const std::vector<Round> rounds = state.desk.book().rounds();
+  const std::optional<int> wanted = number(rest);
+  for (const Round& round : rounds) {
+    if (wanted != round.number) continue;
+    return went_to(
+        state, round.version,
+        "The game as it stood after turn " + rest + ". Going on from here makes a branch; `redo` goes forward again.");
+  }
+  return CaseReply::refusal("no round " + in_quotes(rest) + "; `rounds` lists " + counted(rounds.size(), "round"));
+}
+
+CaseReply list_branches(CaseState& state, const std::string&) {
+  const std::vector<LeftBranch> branches = branches_left(state.desk.book());
+  CaseReply reply{.message = branches.empty() ? "There are no branches: nothing was left." : where_we_are(state)};
+  JsonWriter json;
+  json.begin_array();
+  int place = 0;
+  for (const LeftBranch& branch : branches) {
+    const std::string text = last_line(state.desk.book(), branch.last);
+    Line line(padded(std::to_string(++place), 4, Align::right) + "  ", Tone::strong);
+    line.add(time_of_day(branch.when) + "  ", Tone::faint);
+    line.add(counted(static_cast<std::size_t>(branch.turns), "turn") + ", the last: " + state.lettering->name(text));
+    reply.page.add(std::move(line));
+    json.begin_object().key("branch").integer(place).key("turns").integer(branch.turns);
+    json.key("when").integer(branch.when).key("text").text(text).end_object();
+  }
+  json.end_array();
+  reply.view = std::move(json).str();
+  if (!branches.empty()) reply.page.add(Line("`branch 1` goes to the first.", Tone::faint));
+  return reply;
+}
+
+CaseReply switch_branch(CaseState& state, const std::string& rest) {
+  const std::vector<LeftBranch> branches = branches_left(state.desk.book());
+  const std::optional<int> wanted = number(rest);
+  if (!wanted || *wanted < 1 || static_cast<std::size_t>(*wanted) > branches.size()) {
+    return CaseReply::refusal("no branch " + in_quotes(rest) + "; there are " + std::to_string(branches.size()));
+  }
+  return went_to(state, branches[static_cast<std::size_t>(*wanted - 1)].last, "Branch " + rest);
+}
+
+}  // namespace gumshoe

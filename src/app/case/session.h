@@ -1,0 +1,51 @@
+// `gumshoe case`, line by line: a line goes in, an answer comes out as data. Prompt, full screen, pipe and --json all
+// drive this.
+//
+// What a line is: a line of the notation, where its first word holds a sign or a digit, or its second is `?`, `--`, `!`
+// or `>`; a command, where the first word is one, or the beginning of just one. A single word of letters can be a turn
+// in short form too, one whose answers were missed: spelt out, the command wins; where it is only the beginning of a
+// command, neither does, and `mrl~` says which is meant.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/case/reply.h"
+#include "app/case/state.h"
+#include "term/line_help.h"
+
+namespace gumshoe {
+
+class CaseSession : public LineHelp {
+ public:
+  CaseSession(Library library, Catalogue catalogue, Clock now)
+      : state_{{std::move(library), std::move(catalogue), std::move(now)}} {}
+
+  CaseReply take(std::string_view line);
+
+  std::string prompt() const;
+  std::string start_of_line() const;  // what the line begins with, as if it had been typed
+  bool over() const { return state_.over; }
+  bool in_dialogue() const { return state_.dialogue != nullptr; }
+  bool drop_dialogue();  // false: there was none
+
+  TabChoices choices(std::string_view line, std::size_t cursor) const override;
+  Page below(std::string_view line, int width) const override;
+
+  CaseState& state() { return state_; }
+  const CaseState& state() const { return state_; }
+
+ private:
+  CaseReply take_answer(std::string_view line);
+  CaseReply run(std::string_view line);
+
+  CaseState state_;
+  std::string refused_;  // the last answer to a question, where it was none
+};
+
+// {"ok", "message", "event", "changed", "view"}
+std::string reply_json(const CaseState& state, const CaseReply& reply);
+// For people: the message, and the page below it.
+Page reply_page(const CaseState& state, const CaseReply& reply);
+
+}  // namespace gumshoe

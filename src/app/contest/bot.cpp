@@ -1,0 +1,124 @@
+// gumshoe bot: a built-in player as a bot of a contest, on standard input and output or at a Speed Clue server.
+#include <iostream>
+#include <memory>
+
+#include <CLI/App.hpp>
+
+#include "app/commands.h"
+#include "app/files/exit_code.h"
+#include "app/files/output.h"
+#include "app/files/value_checks.h"
+#include "arena/process/loopback.h"
+#include "arena/protocol/bot_client.h"
+#include "arena/protocol/speedclue_client.h"
+#include "players/registry.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr const char* examples = R"(Examples:
+  gumshoe bot --player sleuth                      docs/protocol.md
+  gumshoe match "gumshoe bot" "python3 mybot.py"   two bots in one game
+  gumshoe bot --speedclue gumshoe1 3002            on port 3002
+
+Lines in, lines out; with --speedclue it joins a Speed Clue server.
+Players: basic, eliminator, sleuth, gumshoe, in rising strength.
+
+Exit status: 0 the game is over, 1 the engine's game cannot be played, 2
+bad usage or no server.)";
+
+struct Options {
+  std::string player = "gumshoe";
+  std::string name;
+  std::string dialect = "documented";
+  std::string eliminated;
+  std::uint64_t seed = 1;
+  std::vector<std::string> speedclue;  // identifier and port
+};
+
+void complain(std::string_view message) { print_error("gumshoe bot: " + std::string(message) + "\n"); }
+
+std::optional<Rules::Eliminated> eliminated(const Options& options) {
+  if (options.eliminated.empty()) return {};
+  return options.eliminated == "redeal" ? Rules::Eliminated::redeal : Rules::Eliminated::answer;
+}
+
+ExitCode play_contest(std::unique_ptr<Player> player, const Options& options) {
+  BotClient bot(std::move(player), {.name = options.name.empty() ? options.player : options.name,
+                                    .dialect = *find_dialect(options.dialect),
+                                    .seed = options.seed,
+                                    .eliminated = eliminated(options)});
+  for (std::string line; std::getline(std::cin, line);) {
+    if (const std::optional<std::string> reply = bot.take(line, Thinker::Clock::now())) {
+      print_line(*reply);
+      flush_out();
+    }
+    if (!bot.error()) continue;
+    complain(bot.error()->message);
+    return ExitCode::no;
+  }
+  return ExitCode::done;
+}
+
+ExitCode play_speedclue(std::unique_ptr<Player> player, const Options& options) {
+  Result<Loopback> server = Loopback::connect(std::atoi(options.speedclue[1].c_str()));
+  if (!server) {
+    complain(server.error().message);
+    return ExitCode::bad_input;
+  }
+  SpeedClueClient client(std::move(player), options.seed);
+  server->send(speedclue::alive(options.speedclue[0]));
+  while (!client.done()) {
+    const std::optional<std::string> message = server->receive();
+    if (!message) return ExitCode::done;
+    const Result<std::string> answer = client.take(*message, Thinker::Clock::now());
+    if (!answer) {
+      complain(answer.error().message);
+      return ExitCode::no;
+    }
+    if (!server->send(*answer)) return ExitCode::done;
+  }
+  return ExitCode::done;
+}
+
+void run(const Options& options) {
+  Result<std::unique_ptr<Player>> player = make_player(options.player);
+  if (!player) {
+    complain(player.error().message);
+    return leave_with(ExitCode::bad_input);
+  }
+  leave_with(options.speedclue.empty() ? play_contest(std::move(player).value(), options)
+                                       : play_speedclue(std::move(player).value(), options));
+}
+
+}  // namespace
+
+void add_bot(CLI::App& program) {
+  CLI::App& command = *program.add_subcommand("bot", "Play in a contest of bots: lines in, lines out");
+  const auto options = std::make_shared<Options>();
+  command.add_option("--player", options->player, "Who plays, with its habits where it has any")
+      ->type_name("PLAYER")
+      ->capture_default_str();
+  command.add_option("--name", options->name, "What it calls itself; otherwise as the player")->type_name("NAME");
+  command.add_option("--dialect", options->dialect, "How it speaks: as the contest's document, or its public engine")
+      ->type_name("DIALECT")
+      ->check(a_choice_of({"documented", "public"}))
+      ->capture_default_str();
+  command
+      .add_option("--eliminated", options->eliminated,
+                  "What the engine does with the cards of bots that are out: answers for them, or deals them again; "
+                  "otherwise as its dialect has it")
+      ->type_name("HOW")
+      ->check(a_choice_of({"answer", "redeal"}));
+  command.add_option("--seed", options->seed, "For what it decides by lot")
+      ->type_name("N")
+      ->transform(a_seed())
+      ->capture_default_str();
+  command.add_option("--speedclue", options->speedclue, "Join a Speed Clue server on this machine instead")
+      ->type_name("IDENTIFIER PORT")
+      ->expected(2);
+  command.footer(examples);
+  command.callback([options] { run(*options); });
+}
+
+}  // namespace gumshoe

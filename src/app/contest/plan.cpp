@@ -1,0 +1,133 @@
+#include "app/contest/plan.h"
+
+#include <algorithm>
+#include <thread>
+
+#include "arena/match/memory_runner.h"
+#include "game/edition.h"
+#include "record/table/find_edition.h"
+#include "view/json/writer.h"
+
+namespace gumshoe {
+namespace {
+
+// JSON's strings are TOML's too.
+std::string in_toml(std::string_view text) {
+  JsonWriter json;
+  json.text(text);
+  return std::move(json).str();
+}
+
+constexpr int one_table_up_to = 6;
+constexpr int usual_seats = 4;
+
+}  // namespace
+
+const PlanSetting* find_setting(std::string_view name) {
+  const auto found = std::ranges::find(tournament_settings(), name, &PlanSetting::name);
+  return found == tournament_settings().end() ? nullptr : &*found;
+}
+
+std::string as_toml(const TournamentPlan& plan) {
+  const TournamentPlan defaults;
+  std::string text;
+  for (const PlanSetting& setting : tournament_settings()) {
+    const std::string value = setting.get(plan);
+    if (value != setting.get(defaults)) text += std::string(setting.name) + " = " + in_toml(value) + "\n";
+  }
+  for (const Entrant& bot : plan.bots)
+    text += "\n[[bot]]\nname = " + in_toml(bot.name) + "\ncommand = " + in_toml(bot.command) + "\n";
+  return text;
+}
+
+namespace {
+
+struct Idle {
+  bool now = false;
+  std::vector<std::string_view> settings;
+  std::string_view because;
+};
+
+std::vector<Idle> idle_in(const TournamentPlan& plan) {
+  return {
+      {!plan.board,
+       {"board", "people", "weapons", "rooms", "deal", "eliminated", "dialect", "announce-guesses", "bots-as-suspects"},
+       "there is no board"},
+      {plan.board, {"rules"}, "the rules are the contest's; others are for --no-board"},
+      {!plan.edition.empty(), {"people", "weapons", "rooms"}, "an edition has cards of its own"},
+      {!plan.sprt, {"alpha", "beta"}, "there is no --sprt"}};
+}
+
+}  // namespace
+
+std::optional<Error> find_idle_setting(const TournamentPlan& plan) {
+  const TournamentPlan defaults;
+  for (const Idle& idle : idle_in(plan)) {
+    for (const std::string_view name : idle.settings) {
+      const PlanSetting& setting = *find_setting(name);
+      if (!idle.now || setting.get(plan) == setting.get(defaults)) continue;
+      const std::string given = "--" + std::string(name) + " " + setting.get(plan);
+      return Error{.message = given + " would do nothing: " + std::string(idle.because)};
+    }
+  }
+  return {};
+}
+
+void settle_names(TournamentPlan& plan) {
+  std::vector<std::string> names;
+  for (const Entrant& bot : plan.bots) {
+    const std::string called = is_built_in(bot) ? bot.command.substr(built_in_prefix.size()) : bot.command;
+    names.push_back(bot.name.empty() ? called : bot.name);
+  }
+  names = distinct_seat_names(names);
+  for (std::size_t i = 0; i < names.size(); ++i) plan.bots[i].name = names[i];
+}
+
+int seats_of(const TournamentPlan& plan) {
+  if (plan.seats > 0) return plan.seats;
+  const int bots = static_cast<int>(plan.bots.size());
+  return bots <= one_table_up_to ? std::max(bots, 2) : usual_seats;
+}
+
+int side_of(const TournamentPlan& plan) {
+  if (plan.contest.side > 0) return plan.contest.side;
+  const Result<const Edition*> edition = find_edition(plan.edition);
+  if (plan.edition.empty() || !edition) return ContestOptions{}.side;
+  const Deck& deck = *(*edition)->deck;
+  return deck.place() ? std::max(deck.cards(*deck.place()).size(), least_side) : ContestOptions{}.side;
+}
+
+ScheduleOptions schedule_options(const TournamentPlan& plan) {
+  return {.entrants = static_cast<int>(plan.bots.size()),
+          .seats = seats_of(plan),
+          .format = plan.format,
+          .seed = plan.seed};
+}
+
+TournamentOptions play_options(const TournamentPlan& plan) {
+  TournamentOptions options{.games = plan.games, .threads = plan.threads, .shard = plan.shard};
+  if (options.threads == 0) options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  if (plan.sprt) options.sprt = SprtOptions{.delta = *plan.sprt, .alpha = plan.alpha, .beta = plan.beta};
+  return options;
+}
+
+namespace {
+
+std::string game_in_words(const TournamentPlan& plan) {
+  if (!plan.board) {
+    return "no board, " + (plan.edition.empty() ? std::string("classic-us") : plan.edition) +
+           (plan.rules.empty() ? "" : ", " + plan.rules);
+  }
+  const std::string board = "board of " + std::to_string(side_of(plan));
+  if (!plan.edition.empty()) return board + ", " + plan.edition;
+  return board + ", " + std::to_string(plan.contest.people) + " people, " + std::to_string(plan.contest.weapons) +
+         " weapons";
+}
+
+}  // namespace
+
+std::string rules_in_words(const TournamentPlan& plan) {
+  return game_in_words(plan) + (plan.shard.is_all() ? "" : ", shard " + plan.shard.text());
+}
+
+}  // namespace gumshoe

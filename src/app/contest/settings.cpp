@@ -1,0 +1,320 @@
+// The settings of a tournament, each in one place: its name, its words, how it is read and written.
+#include <charconv>
+#include <chrono>
+#include <limits>
+#include <string>
+
+#include "app/contest/plan.h"
+#include "record/table/nearest.h"
+#include "record/table/rules_text.h"
+#include "view/words/numbers.h"
+
+namespace gumshoe {
+namespace {
+
+using Plan = TournamentPlan;
+
+Error wrong(std::string message) { return {.message = std::move(message)}; }
+
+template <typename Number>
+std::optional<Error> read_whole(std::string_view text, Number low, Number high, Number& value) {
+  Number read{};
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), read);
+  if (problem != std::errc() || end != text.data() + text.size() || read < low || read > high)
+    return wrong("'" + std::string(text) + "' is not a whole number from " + std::to_string(low) + " to " +
+                 std::to_string(high));
+  value = read;
+  return {};
+}
+
+std::optional<Error> read_part(std::string_view text, double& value) {
+  double read = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), read);
+  if (problem != std::errc() || end != text.data() + text.size() || !(read > 0 && read < 1))
+    return wrong("'" + std::string(text) + "' is not a number between 0 and 1");
+  value = read;
+  return {};
+}
+
+// One of a few words, by its number.
+template <typename Choice>
+std::optional<Error> read_choice(std::string_view text, const std::vector<std::string>& words, Choice& value) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] != text) continue;
+    value = static_cast<Choice>(i);
+    return {};
+  }
+  return wrong("'" + std::string(text) + "' is none of " + all_of(words));
+}
+
+std::optional<Error> read_switch(std::string_view text, bool on, bool& value) {
+  if (text != "true" && text != "false") return wrong("'" + std::string(text) + "' is neither true nor false");
+  value = (text == "true") == on;
+  return {};
+}
+std::string switch_text(bool on) { return on ? "true" : "false"; }
+
+const std::vector<std::string> formats{"round-robin", "gauntlet"};
+const std::vector<std::string> deals{"fair", "public"};
+const std::vector<std::string> eliminations{"answer", "redeal"};
+const std::vector<std::string> dialects{"documented", "public"};
+const std::vector<std::string> sandboxes{"auto", "bwrap", "none"};
+const std::vector<std::string> decks{"competition"};
+
+std::optional<Error> read_ms(std::string_view text, std::chrono::nanoseconds& value, double least = 0.001) {
+  double read = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), read);
+  constexpr double a_day = 24.0 * 3600 * 1000;
+  if (problem != std::errc() || end != text.data() + text.size() || !(read >= least && read <= a_day))
+    return wrong("'" + std::string(text) + "' is not a number of milliseconds from " + shortest(least) +
+                 " to 86,400,000");
+  value = std::chrono::nanoseconds(static_cast<std::int64_t>(read * 1e6));
+  return {};
+}
+std::string ms_text(std::chrono::nanoseconds time) {
+  return shortest(std::chrono::duration<double, std::milli>(time).count());
+}
+
+template <int Plan::* member>
+std::string whole(const Plan& plan) {
+  return std::to_string(plan.*member);
+}
+template <std::uint64_t Plan::* member>
+std::string whole_64(const Plan& plan) {
+  return std::to_string(plan.*member);
+}
+template <int ContestOptions::* member>
+std::string contest_whole(const Plan& plan) {
+  return std::to_string(plan.contest.*member);
+}
+template <std::string Plan::* member>
+std::string text_of(const Plan& plan) {
+  return plan.*member;
+}
+template <std::string Plan::* member>
+std::optional<Error> set_text(Plan& plan, std::string_view text) {
+  plan.*member = text;
+  return {};
+}
+template <int ContestOptions::* member, int low, int high>
+std::optional<Error> set_contest_whole(Plan& plan, std::string_view text) {
+  return read_whole(text, low, high, plan.contest.*member);
+}
+
+std::optional<Error> read_shard(Plan& plan, std::string_view text) {
+  const Result<Shard> shard = Shard::parse(text);
+  if (!shard) return shard.error();
+  plan.shard = *shard;
+  return {};
+}
+
+std::vector<PlanSetting> about_the_tournament() {
+  constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  return {
+      {"title", "TEXT", "What the tournament is called", {}, true, set_text<&Plan::title>, text_of<&Plan::title>},
+      {"games",
+       "N",
+       "How many games, rounded up to whole deals",
+       {},
+       true,
+       [](Plan& p, std::string_view t) { return read_whole<std::uint64_t>(t, 1, 1'000'000'000, p.games); },
+       whole_64<&Plan::games>},
+      {"seats",
+       "N",
+       "How many sit at a table; otherwise all, or 4 of more than 6",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_whole(t, 2, max_seats, p.seats); },
+       whole<&Plan::seats>},
+      {"format", "FORMAT", "round-robin: everybody meets everybody; gauntlet: the first bot sits at every table",
+       formats, false, [](Plan& p, std::string_view t) { return read_choice(t, formats, p.format); },
+       [](const Plan& p) { return formats[static_cast<std::size_t>(p.format)]; }},
+      {"seed",
+       "N",
+       "Of deals, boards and dice: the same seed and bots, the same games; otherwise any",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_whole<std::uint64_t>(t, 0, most, p.seed); },
+       whole_64<&Plan::seed>},
+      {"shard",
+       "I/N",
+       "Play a part of the deals only: 1/8 is the first of eight, which `gumshoe merge` puts together",
+       {},
+       false,
+       read_shard,
+       [](const Plan& p) { return p.shard.is_all() ? std::string() : p.shard.text(); }},
+      {"concurrency",
+       "N",
+       "How many games at once; otherwise one a processor, or one in each rank of mpirun",
+       {},
+       true,
+       [](Plan& p, std::string_view t) { return read_whole(t, 1, 1024, p.threads); },
+       whole<&Plan::threads>},
+      {"sprt",
+       "DELTA",
+       "Stop when it is decided whether the first bot's share is the fair one, or greater by this",
+       {},
+       true,
+       [](Plan& p, std::string_view t) { return read_part(t, p.sprt.emplace()); },
+       [](const Plan& p) { return p.sprt ? shortest(*p.sprt) : std::string(); }},
+      {"alpha",
+       "P",
+       "With --sprt: how often a bot that is not better may be found so",
+       {},
+       true,
+       [](Plan& p, std::string_view t) { return read_part(t, p.alpha); },
+       [](const Plan& p) { return shortest(p.alpha); }},
+      {"beta",
+       "P",
+       "With --sprt: how often a bot that is better may be missed",
+       {},
+       true,
+       [](Plan& p, std::string_view t) { return read_part(t, p.beta); },
+       [](const Plan& p) { return shortest(p.beta); }},
+  };
+}
+
+}  // namespace
+
+std::vector<PlanSetting> game_settings() {
+  constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  return {
+      {"no-board",
+       "",
+       "Without a board: anybody may ask for anything",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_switch(t, false, p.board); },
+       [](const Plan& p) { return switch_text(!p.board); }},
+      {"edition",
+       "EDITION",
+       "The deck; otherwise one by numbers, or classic-us without a board",
+       {},
+       false,
+       set_text<&Plan::edition>,
+       text_of<&Plan::edition>},
+      {"rules",
+       "RULES",
+       "Without a board: rules that differ from the edition's, such as accuse=instead",
+       {},
+       false,
+       set_text<&Plan::rules>,
+       text_of<&Plan::rules>},
+      {"board",
+       "N",
+       "The side of the board; otherwise as many as the edition has rooms, or 10",
+       {},
+       false,
+       set_contest_whole<&ContestOptions::side, least_side, most_side>,
+       contest_whole<&ContestOptions::side>},
+      {"deck", "DECK", "competition: 44 people and 16 weapons", decks, false,
+       [](Plan& p, std::string_view t) {
+         int which = 0;
+         std::optional<Error> error = read_choice(t, decks, which);
+         if (error) return error;
+         p.contest.people = competition().people;
+         p.contest.weapons = competition().weapons;
+         return error;
+       },
+       [](const Plan&) { return std::string(); }},  // the numbers tell it
+      {"people",
+       "N",
+       "How many suspects",
+       {},
+       false,
+       set_contest_whole<&ContestOptions::people, 2, 128>,
+       contest_whole<&ContestOptions::people>},
+      {"weapons",
+       "N",
+       "How many weapons",
+       {},
+       false,
+       set_contest_whole<&ContestOptions::weapons, 2, 128>,
+       contest_whole<&ContestOptions::weapons>},
+      {"rooms",
+       "N",
+       "How many rooms; otherwise as many as the board's side",
+       {},
+       false,
+       set_contest_whole<&ContestOptions::rooms, 2, 128>,
+       contest_whole<&ContestOptions::rooms>},
+      {"deal", "HOW", "fair: one stock dealt round; public: each category from the first seat on", deals, false,
+       [](Plan& p, std::string_view t) { return read_choice(t, deals, p.contest.deal); },
+       [](const Plan& p) { return deals[static_cast<std::size_t>(p.contest.deal)]; }},
+      {"eliminated", "HOW", "A bot that is out: the referee answers for it, or its cards are dealt again: redeal",
+       eliminations, false,
+       [](Plan& p, std::string_view t) {
+         bool redeal = false;
+         const std::optional<Error> error = read_choice(t, eliminations, redeal);
+         p.contest.eliminated = redeal ? Rules::Eliminated::redeal : Rules::Eliminated::answer;
+         return error;
+       },
+       [](const Plan& p) { return eliminations[p.contest.eliminated == Rules::Eliminated::redeal ? 1 : 0]; }},
+      {"dialect", "DIALECT", "documented, or public: as the engine of the first contest", dialects, false,
+       [](Plan& p, std::string_view t) { return read_choice(t, dialects, p.dialect); },
+       [](const Plan& p) { return dialects[static_cast<std::size_t>(p.dialect)]; }},
+      {"announce-guesses",
+       "",
+       "All bots hear every guess; so it is in the public dialect",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_switch(t, true, p.announce_guesses); },
+       [](const Plan& p) { return switch_text(p.announce_guesses); }},
+      {"bots-as-suspects",
+       "",
+       "The bots are suspects too, and can be dragged; so it is in the public dialect",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_switch(t, true, p.bots_as_suspects); },
+       [](const Plan& p) { return switch_text(p.bots_as_suspects); }},
+      {"time",
+       "MS",
+       "Milliseconds that a bot has for every answer; otherwise 10000",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_ms(t, p.clock.time); },
+       [](const Plan& p) { return ms_text(p.clock.time); }},
+      {"margin",
+       "MS",
+       "Milliseconds that an answer may be later than that, for the pauses of a busy machine; otherwise 0",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_ms(t, p.clock.margin, 0); },
+       [](const Plan& p) { return ms_text(p.clock.margin); }},
+      {"startup",
+       "MS",
+       "Milliseconds until a bot has said its name; otherwise 10000",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_ms(t, p.clock.startup); },
+       [](const Plan& p) { return ms_text(p.clock.startup); }},
+      {"sandbox", "WHICH", "What bots are kept in: auto, bwrap (bubblewrap), or none", sandboxes, true,
+       [](Plan& p, std::string_view t) { return read_choice(t, sandboxes, p.sandbox); },
+       [](const Plan& p) { return sandboxes[static_cast<std::size_t>(p.sandbox)]; }},
+      {"max-rounds",
+       "N",
+       "After so many rounds nobody has won",
+       {},
+       false,
+       set_contest_whole<&ContestOptions::max_rounds, 1, 1'000'000>,
+       contest_whole<&ContestOptions::max_rounds>},
+      {"work",
+       "N",
+       "How much work a built-in player may put into a decision, counted; otherwise any",
+       {},
+       false,
+       [](Plan& p, std::string_view t) { return read_whole<std::uint64_t>(t, 1, most, p.work); },
+       whole_64<&Plan::work>},
+  };
+}
+
+const std::vector<PlanSetting>& tournament_settings() {
+  static const std::vector<PlanSetting> all = [] {
+    std::vector<PlanSetting> settings = about_the_tournament();
+    for (PlanSetting& setting : game_settings()) settings.push_back(std::move(setting));
+    return settings;
+  }();
+  return all;
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,11 @@
+// A dialogue with an engine over two files: lines in, lines out.
+#pragma once
+
+#include "app/files/exit_code.h"
+
+namespace gumshoe {
+
+// Until `quit`, until everything is answered after the end of the input, or until nobody listens any more.
+ExitCode run_engine(int input, int output);
+
+}  // namespace gumshoe

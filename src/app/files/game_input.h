@@ -1,0 +1,63 @@
+// The games that a command is given: files, standard input, decks of one's own, whose view.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "app/files/exit_code.h"
+#include "game/edition.h"
+#include "game/result.h"
+#include "record/record.h"
+#include "view/position.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace gumshoe {
+
+struct GameInput {
+  std::vector<std::string> files;
+  std::vector<std::string> decks;
+  Position position;
+};
+
+// The arguments FILE…, --deck and --as, with the same words everywhere.
+CLI::Option* add_files(CLI::App& command, GameInput& input);
+void add_decks(CLI::App& command, GameInput& input);
+void add_view(CLI::App& command, GameInput& input);
+
+// A game and where it was found.
+struct FoundGame {
+  std::string file;
+  int number = 1;      // from 1, in its file
+  int in_file = 1;     // how many games the file has
+  Record record;
+};
+
+// A file that holds no game, or a game of it that does not have the view asked for.
+struct BadFile {
+  std::string file;
+  int game = 1;
+  Error error;
+  std::string message;  // with the line and a mark under the place, ready to be printed
+};
+
+// Those of --deck; a bad deck file ends the command.
+std::vector<Edition> decks_given(const GameInput& input);
+// The built-in editions and those of --deck.
+Catalogue catalogue_of(const GameInput& input);
+
+// Every game of every file in turn, in the view asked for. What is none goes to `bad`, and the others go on. The answer
+// is the worst of what the two said.
+ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(const FoundGame&)>& game,
+                       const std::function<void(const BadFile&)>& bad);
+// The same, bad files told to people on standard error.
+ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(const FoundGame&)>& game);
+
+// `first-game.cgn`, or `first-game.cgn, game 2` where the file has several.
+std::string game_title(const FoundGame& game);
+
+}  // namespace gumshoe

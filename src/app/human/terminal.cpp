@@ -1,0 +1,88 @@
+#include "app/human/terminal.h"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <limits>
+
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "app/files/output.h"
+
+namespace gumshoe {
+namespace {
+
+// In the background one may write to the terminal and give it back, without being stopped for it; nobody could wake a
+// program that Ctrl-Z has stopped, for the shell does not know it; and Ctrl-C drops a line, not the game.
+void ignore_signals() {
+  for (const int signal : {SIGTTOU, SIGTSTP, SIGINT, SIGPIPE}) std::signal(signal, SIG_IGN);
+}
+
+Descriptor copy_of(int file) { return Descriptor(fcntl(file, F_DUPFD_CLOEXEC, 3)); }
+
+}  // namespace
+
+Result<EngineLines> EngineLines::part() {
+  if (isatty(STDIN_FILENO) == 1 || isatty(STDOUT_FILENO) == 1)
+    return Error{.message = "its lines come from an engine and go to it: gumshoe match \"gumshoe human NAME\" …"};
+  const Descriptor terminal(open("/dev/tty", O_RDWR | O_CLOEXEC));
+  if (!terminal.is_open()) return Error{.message = "there is no terminal to talk to a person at"};
+  EngineLines engine(copy_of(STDIN_FILENO), copy_of(STDOUT_FILENO));
+  const bool parted = engine.input_.is_open() && engine.output_.is_open() && dup2(terminal.get(), STDIN_FILENO) >= 0 &&
+                      dup2(terminal.get(), STDOUT_FILENO) >= 0;
+  if (!parted) return Error{.message = "no more files can be opened"};
+  ignore_signals();
+  return engine;
+}
+
+std::optional<std::string> EngineLines::next() {
+  for (;;) {
+    const std::size_t end = read_.find('\n');
+    if (end != std::string::npos) {
+      std::string line = read_.substr(0, end);
+      read_.erase(0, end + 1);
+      return line;
+    }
+    std::array<char, 4096> block;
+    const ssize_t count = ::read(input_.get(), block.data(), block.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return {};
+    read_.append(block.data(), static_cast<std::size_t>(count));
+  }
+}
+
+bool EngineLines::say(std::string_view line) {
+  const std::string text = std::string(line) + "\n";
+  for (std::string_view rest = text; !rest.empty();) {
+    const ssize_t count = ::write(output_.get(), rest.data(), rest.size());
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return false;
+    rest.remove_prefix(static_cast<std::size_t>(count));
+  }
+  return true;
+}
+
+TerminalAsFound::TerminalAsFound() : known_(tcgetattr(STDIN_FILENO, &found_) == 0) {}
+
+TerminalAsFound::~TerminalAsFound() {
+  flush_out();
+  if (known_) tcsetattr(STDIN_FILENO, TCSADRAIN, &found_);
+}
+
+void forget_what_was_typed() { tcflush(STDIN_FILENO, TCIFLUSH); }
+
+void clear_screen() {
+  print_out("\x1b[H\x1b[2J\x1b[3J");
+  flush_out();
+}
+
+int terminal_rows() {
+  if (isatty(STDOUT_FILENO) == 0) return std::numeric_limits<int>::max();
+  winsize size{};
+  const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0;
+  return known ? size.ws_row : 24;
+}
+
+}  // namespace gumshoe

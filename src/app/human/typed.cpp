@@ -1,0 +1,264 @@
+#include "app/human/typed.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+
+#include "app/case/refer.h"
+#include "game/letters.h"
+#include "record/notation/quoting.h"
+#include "record/table/utf8.h"
+
+namespace gumshoe {
+namespace {
+
+using Words = std::span<const std::string>;
+
+struct CommandName {
+  std::string_view name;
+  HumanCommand command;
+};
+constexpr std::array<CommandName, 8> commands{{{"advise", HumanCommand::advise},
+                                               {"board", HumanCommand::board},
+                                               {"cards", HumanCommand::cards},
+                                               {"help", HumanCommand::help},
+                                               {"?", HumanCommand::help},
+                                               {"log", HumanCommand::log},
+                                               {"quit", HumanCommand::quit},
+                                               {"sheet", HumanCommand::sheet}}};
+constexpr std::array<std::string_view, 4> verbs{"go", "ask", "accuse", "stay"};
+constexpr std::array<std::string_view, 6> house_verbs{"roll", "go", "ask", "accuse", "passage", "end"};
+
+class TurnReader {
+ public:
+  explicit TurnReader(const TurnSeen& turn) : turn_(turn), names_(turn.deck()) {}
+
+  Result<TypedTurn> read(Words words) const {
+    const std::string first = lower_case(words.front());
+    const Words rest = words.subspan(1);
+    if (first == "ask") return ask(rest);
+    if (first == "accuse") return accuse(rest);
+    if (in_house()) {
+      if (first == "roll" && rest.empty()) return TypedTurn(Decision(Roll{}));
+      if (first == "end" && rest.empty()) return TypedTurn(Decision(DoNotAccuse{}));
+      if (first == "passage") return passage(rest);
+    }
+    if (first == "stay") return go(turn_.walk.from, rest);
+    if (first == "go") return walk(rest);
+    for (const CommandName& command : commands) {
+      if (command.name == first) return look(command.command, rest);
+    }
+    return walk(words);
+  }
+
+  // With the room that is said already.
+  Result<CardSet> question(Card room, Words words) const {
+    Result<CardSet> cards = cards_in(words, turn_.deck().all() - turn_.rooms());
+    if (!cards) return cards.error();
+    cards->insert(room);
+    return whole(*cards);
+  }
+
+ private:
+  // One a category at most, in any order: what is named leaves less to take the next word for.
+  Result<CardSet> cards_in(Words words, CardSet among) const {
+    CardSet cards;
+    while (!words.empty()) {
+      if (among.empty()) return Error{.message = in_quotes(words.front()) + " is one card too many"};
+      const Result<CardRun> run = card_at(names_, among, words);
+      if (!run) return run.error();
+      cards.insert(run->card);
+      among = among - turn_.deck().cards(turn_.deck().category_of(run->card));
+      words = words.subspan(run->words);
+    }
+    return cards;
+  }
+
+  Result<CardSet> whole(CardSet cards) const {
+    for (int c = 0; c < turn_.deck().category_count(); ++c) {
+      const Category category{static_cast<std::uint8_t>(c)};
+      if ((cards & turn_.deck().cards(category)).empty())
+        return Error{.message = "which " + turn_.deck().name(category) + "?"};
+    }
+    return cards;
+  }
+
+  Result<TypedTurn> look(HumanCommand command, Words rest) const {
+    const bool switches = command == HumanCommand::sheet && rest.size() == 1;
+    if (switches && lower_case(rest.front()) == "on") return TypedTurn(HumanCommand::sheet_on);
+    if (switches && lower_case(rest.front()) == "off") return TypedTurn(HumanCommand::sheet_off);
+    if (!rest.empty()) return Error{.message = in_quotes(rest.front()) + " says nothing here"};
+    return TypedTurn(command);
+  }
+
+  Result<TypedTurn> ask(Words words) const {
+    Result<CardSet> cards = cards_in(words, turn_.deck().all());
+    if (!cards) return cards.error();
+    const std::optional<Card> here = turn_.floor.room_at(turn_.walk.from);
+    const bool elsewhere = !(*cards & turn_.rooms()).empty();
+    if (!elsewhere && !here) return Error{.message = "you stand in no room: name the one to go to, too"};
+    if (!elsewhere) cards->insert(*here);
+    cards = whole(*cards);
+    if (!cards) return cards.error();
+    const Card room = (*cards & turn_.rooms()).first();
+    if (room == here) return TypedTurn(Decision(Ask{*cards}));
+    const std::optional<Move::Cell> cell = cell_of(room);
+    if (!cell) return not_on_the_board(room);
+    return TypedTurn(Decision(Go{*cell, *cards}));
+  }
+
+  bool in_house() const { return turn_.floor.house() != nullptr; }
+
+  Result<TypedTurn> passage(Words words) const {
+    const std::optional<Card> end = turn_.floor.passage_from(turn_.walk.from);
+    if (!end) return Error{.message = std::string(reason(Refusal::no_passage))};
+    if (words.empty()) return TypedTurn(Decision(TakePassage{}));
+    const Result<CardSet> cards = question(*end, words);
+    if (!cards) return cards.error();
+    return TypedTurn(Decision(TakePassage{*cards}));
+  }
+
+  Result<TypedTurn> accuse(Words words) const {
+    Result<CardSet> cards = cards_in(words, turn_.deck().all());
+    if (cards) cards = whole(*cards);
+    if (!cards) return cards.error();
+    return TypedTurn(Decision(Accuse{*cards}));
+  }
+
+  Result<TypedTurn> walk(Words words) const {
+    if (words.empty()) return Error{.message = "where to? A room, or a row and a column"};
+    const std::optional<int> first = number(words[0]);
+    const std::optional<int> second = words.size() > 1 ? number(words[1]) : std::nullopt;
+    if (first && second) return go({*first, *second}, words.subspan(2));
+    if (first) return walk_to_room(*first, words.subspan(1));
+    const Result<CardRun> room = card_at(names_, turn_.rooms(), words);
+    if (!room) return Error{.message = "no room and no command: " + room.error().message};
+    return go_to_room(room->card, words.subspan(room->words));
+  }
+
+  Result<TypedTurn> walk_to_room(int room, Words rest) const {
+    const int count = turn_.rooms().size();
+    if (room >= count)
+      return Error{.message =
+                       "there is no room " + std::to_string(room) + ": they are 0 to " + std::to_string(count - 1)};
+    return go_to_room(Card{static_cast<std::uint8_t>(turn_.rooms().first().index + room)}, rest);
+  }
+
+  Result<TypedTurn> go_to_room(Card room, Words asked) const {
+    const std::optional<Move::Cell> cell = cell_of(room);
+    if (!cell) return not_on_the_board(room);
+    return go(*cell, asked);
+  }
+
+  Result<TypedTurn> go(Move::Cell to, Words asked) const {
+    if (asked.empty()) return TypedTurn(Decision(Go{to, {}}));
+    const std::optional<Card> room = turn_.floor.has(to) ? turn_.floor.room_at(to) : std::nullopt;
+    if (!room) return Error{.message = std::string(reason(Refusal::not_in_a_room))};
+    const Result<CardSet> cards = question(*room, asked);
+    if (!cards) return cards.error();
+    return TypedTurn(Decision(Go{to, *cards}));
+  }
+
+  std::optional<Move::Cell> cell_of(Card room) const {
+    const auto found = std::ranges::find(turn_.floor.rooms(), room, &Floor::Room::card);
+    return found == turn_.floor.rooms().end() ? std::nullopt : std::optional(found->cell);
+  }
+  Error not_on_the_board(Card room) const { return {.message = turn_.deck()[room].name + " is not on the board"}; }
+
+  const TurnSeen& turn_;
+  CardNames names_;
+};
+
+void add_ids(std::vector<std::string>& words, const Deck& deck, CardSet cards) {
+  for (const Card card : cards) words.push_back(deck[card].id);
+}
+
+}  // namespace
+
+const std::vector<HumanUsage>& house_usages() {
+  static const std::vector<HumanUsage> usages{
+      {"roll", "roll the dice; an empty line does it, too"},
+      {"passage PERSON WEAPON", "take the secret passage instead, and ask there"},
+      {"ROOM PERSON WEAPON", "after the roll: walk to this room, and ask there"},
+      {"go ROW COLUMN", "walk to this square, with exactly the roll"},
+      {"ask PERSON WEAPON", "ask where you stand, where the rules allow it"},
+      {"accuse PERSON WEAPON ROOM", "right: you win; wrong: you only answer from then on"},
+      {"end", "end the turn after your question; an empty line does it, too"},
+      {"board", "the board, and how far every room is"},
+      {"cards", "your cards"},
+      {"sheet", "the whole sheet; `sheet off` and `sheet on`: not every turn, every turn"},
+      {"log", "everything that has happened"},
+      {"advise", "what the program would do"},
+      {"quit", "leave the game"}};
+  return usages;
+}
+
+const std::vector<HumanUsage>& human_usages() {
+  static const std::vector<HumanUsage> usages{
+      {"ROOM", "walk to this room, by its name or number, and ask there"},
+      {"ROOM PERSON WEAPON", "the same, with what to ask"},
+      {"go ROW COLUMN", "walk to this cell"},
+      {"ask PERSON WEAPON", "ask where you stand"},
+      {"stay", "stay where you are"},
+      {"accuse PERSON WEAPON ROOM", "right: you win; wrong: you are out"},
+      {"board", "the board, and how far every room is"},
+      {"cards", "your cards"},
+      {"sheet", "the whole sheet; `sheet off` and `sheet on`: not every turn, every turn"},
+      {"log", "everything that has happened"},
+      {"advise", "what the program would do"},
+      {"quit", "leave the game; the others play on"}};
+  return usages;
+}
+
+Result<TypedTurn> read_turn(const TurnSeen& turn, std::string_view line) {
+  return TurnReader(turn).read(words_in(line));
+}
+
+Result<CardSet> read_question(const TurnSeen& turn, Card room, std::string_view line) {
+  return TurnReader(turn).question(room, words_in(line));
+}
+
+Result<Card> read_shown(const Deck& deck, CardSet held, std::string_view line) {
+  const std::string_view text = trimmed(line);
+  if (const std::optional<int> place = number(text)) {
+    const std::vector<Card> cards(held.begin(), held.end());
+    if (*place >= 1 && *place <= held.size()) return cards[static_cast<std::size_t>(*place) - 1];
+    return Error{.message = "they are 1 to " + std::to_string(held.size())};
+  }
+  const CardNames names(deck);
+  const CardNames::Match found = names.match(text, held);
+  if (!found.one()) return Error{.message = names.complaint(text, held)};
+  return found.cards.first();
+}
+
+std::vector<std::string> words_for_turn(const TurnSeen& turn, std::string_view before) {
+  const std::vector<std::string> typed = words_in(before);
+  const std::string first = typed.empty() ? "" : lower_case(typed.front());
+  std::vector<std::string> words;
+  if (typed.empty() || (first == "go" && typed.size() == 1)) {
+    add_ids(words, turn.deck(), turn.rooms());
+    if (!typed.empty()) return words;
+    if (turn.floor.house() != nullptr) {
+      words.insert(words.end(), house_verbs.begin(), house_verbs.end());
+    } else {
+      words.insert(words.end(), verbs.begin(), verbs.end());
+    }
+    for (const CommandName& command : commands) words.emplace_back(command.name);
+    std::erase(words, "?");
+    return words;
+  }
+  if (first == "sheet") return {"on", "off"};
+  if (std::ranges::find(commands, first, &CommandName::name) != commands.end()) return {};
+  words = words_for_question(turn.deck());
+  if (first == "ask" || first == "accuse") add_ids(words, turn.deck(), turn.rooms());
+  return words;
+}
+
+std::vector<std::string> words_for_question(const Deck& deck) {
+  std::vector<std::string> words;
+  add_ids(words, deck, deck.all() - deck.cards(*deck.place()));
+  return words;
+}
+
+}  // namespace gumshoe

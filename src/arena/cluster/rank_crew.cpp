@@ -1,0 +1,239 @@
+#include "arena/cluster/rank_crew.h"
+
+#include <algorithm>
+#include <thread>
+#include <utility>
+
+namespace gumshoe {
+namespace {
+
+using namespace rank_message;
+using std::chrono::milliseconds;
+
+// How often the wire is looked at: nothing wakes a program up where a letter has come.
+constexpr milliseconds glance{2};
+
+double seconds(std::chrono::steady_clock::duration time) { return std::chrono::duration<double>(time).count(); }
+
+std::string counted(std::size_t games) { return std::to_string(games) + (games == 1 ? " game" : " games"); }
+
+std::string named(int rank, const std::string& host) {
+  return "rank " + std::to_string(rank) + (host.empty() ? "" : " (" + host + ")");
+}
+
+class Dismissal {
+ public:
+  Dismissal(Wire& wire, milliseconds patience, const Notify& notify)
+      : wire_(wire), patience_(patience), notify_(notify), ranks_(static_cast<std::size_t>(wire.ranks())) {
+    ranks_[0].gone = true;
+    for (int rank = 1; rank < wire.ranks(); ++rank) wire.send(rank, pack(Done{}));
+  }
+
+  // Whether all have said goodbye.
+  bool wait() {
+    while (std::ranges::any_of(ranks_, [this](const Rank& rank) { return is_awaited(rank); })) {
+      while (const std::optional<Letter> letter = wire_.receive()) hear(*letter);
+      std::this_thread::sleep_for(glance);
+    }
+    return std::ranges::all_of(ranks_, &Rank::gone);
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  struct Rank {
+    Clock::time_point heard = Clock::now();
+    bool gone = false;
+  };
+
+  bool is_awaited(const Rank& rank) const { return !rank.gone && Clock::now() - rank.heard < patience_; }
+
+  void hear(const Letter& letter) {
+    Rank& rank = ranks_[static_cast<std::size_t>(letter.from)];
+    rank.heard = Clock::now();
+    const std::optional<RankMessage> message = unpack(letter.text);
+    if (!message) return;
+    if (std::holds_alternative<Bye>(*message)) rank.gone = true;
+    if (const auto* cannot = std::get_if<Cannot>(&*message); cannot != nullptr && notify_)
+      notify_(named(letter.from, cannot->host) + " could not play: " + cannot->reason);
+  }
+
+  Wire& wire_;
+  milliseconds patience_;
+  const Notify& notify_;
+  std::vector<Rank> ranks_;
+};
+
+}  // namespace
+
+RankCrew::RankCrew(Wire& wire, const Schedule& schedule, const std::vector<std::uint64_t>& games,
+                   const MakeRunner& make_runner, RankCrewOptions options)
+    : wire_(wire),
+      schedule_(schedule),
+      make_runner_(make_runner),
+      options_(std::move(options)),
+      allotment_(games, wire.ranks()),
+      ranks_(static_cast<std::size_t>(wire.ranks())) {
+  for (Rank& rank : ranks_) rank.heard = Clock::now();
+  ranks_[0].host = wire_.host();
+  ranks_[0].threads = options_.threads;
+  for (int rank = 1; rank < wire_.ranks(); ++rank) wire_.send(rank, pack(options_.setup));
+  if (wire_.ranks() <= options_.plays_along_up_to) play_here();
+}
+
+RankCrew::~RankCrew() { stop(); }
+
+void RankCrew::play_here() {
+  if (own_ || ranks_[0].state == Rank::State::unfit) return;
+  own_ = std::make_unique<GamePool>(schedule_, make_runner_, options_.threads);
+  ranks_[0].state = Rank::State::ready;
+}
+
+void RankCrew::stop() {
+  if (std::exchange(stopped_, true)) return;
+  if (own_) own_->stop();
+  for (int rank = 1; rank < wire_.ranks(); ++rank) wire_.send(rank, pack(Done{}));
+}
+
+bool RankCrew::idle() const { return ended_.empty() && (stopped_ || error_ || allotment_.done()); }
+
+std::vector<PlayedGame> RankCrew::take(milliseconds patience) {
+  const Clock::time_point deadline = Clock::now() + patience;
+  do {
+    read_letters();
+    look_for_lost_ranks();
+    if (!stopped_ && !error_) hand_out();
+    collect_own(glance);
+  } while (ended_.empty() && !idle() && Clock::now() < deadline);
+  return std::exchange(ended_, {});
+}
+
+void RankCrew::collect_own(milliseconds patience) {
+  if (!own_) {
+    std::this_thread::sleep_for(patience);
+    return;
+  }
+  take_in(0, own_->take(patience));
+  if (const std::optional<Error> error = own_->error(); error && !stopped_) {
+    own_.reset();
+    leave_out(0, error->message);
+  }
+}
+
+void RankCrew::read_letters() {
+  while (std::optional<Letter> letter = wire_.receive()) {
+    if (std::optional<RankMessage> message = unpack(letter->text)) hear(letter->from, *message);
+  }
+}
+
+void RankCrew::hear(int from, const RankMessage& message) {
+  Rank& rank = ranks_[static_cast<std::size_t>(from)];
+  rank.heard = Clock::now();
+  if (rank.state == Rank::State::lost) {
+    rank.state = Rank::State::ready;
+    notify(name_of(from) + " is back");
+  }
+  if (const auto* ready = std::get_if<Ready>(&message)) seat(from, *ready);
+  if (const auto* ended = std::get_if<Ended>(&message)) take_in(from, ended->games);
+  if (std::holds_alternative<Alive>(message)) wire_.send(from, pack(Alive{}));
+  if (const auto* cannot = std::get_if<Cannot>(&message)) {
+    rank.host = cannot->host;
+    leave_out(from, cannot->reason);
+  }
+}
+
+void RankCrew::take_in(int from, std::vector<PlayedGame> games) {
+  for (PlayedGame& game : games) {
+    ++ranks_[static_cast<std::size_t>(from)].ended;
+    if (allotment_.end(game.number)) ended_.push_back(std::move(game));
+  }
+}
+
+// A bot that starts on some machines only would lose by crashing on the others. What rank 0 can start is what is
+// played.
+void RankCrew::seat(int number, const Ready& ready) {
+  Rank& rank = ranks_[static_cast<std::size_t>(number)];
+  rank.host = ready.host;
+  rank.threads = std::max(ready.threads, 1);
+  for (std::size_t i = 0; i < std::min(ready.complaints.size(), options_.complaints.size()); ++i) {
+    const std::string& here = options_.complaints[i];
+    if (here.empty() && !ready.complaints[i].empty()) return leave_out(number, ready.complaints[i]);
+    if (!here.empty() && ready.complaints[i].empty())
+      error_ = Error{.message = name_of(0) + ": " + here + "; on " + name_of(number) + " it does"};
+  }
+  if (rank.state == Rank::State::awaited) rank.state = Rank::State::ready;
+}
+
+void RankCrew::leave_out(int rank, const std::string& reason) {
+  if (ranks_[static_cast<std::size_t>(rank)].state == Rank::State::unfit) return;
+  ranks_[static_cast<std::size_t>(rank)].state = Rank::State::unfit;
+  allotment_.take_back(rank);
+  notify(name_of(rank) + " plays no more, others do instead: " + reason);
+  if (players() == 0) play_here();
+  if (all_unfit()) error_ = Error{.message = "no rank is left that could play: " + reason};
+}
+
+void RankCrew::look_for_lost_ranks() {
+  for (int number = 1; number < wire_.ranks(); ++number) {
+    Rank& rank = ranks_[static_cast<std::size_t>(number)];
+    if (rank.state != Rank::State::ready || Clock::now() - rank.heard < options_.patience) continue;
+    rank.state = Rank::State::lost;
+    const std::size_t games = allotment_.take_back(number);
+    notify(name_of(number) + " is lost: nothing heard of it for " + std::to_string(options_.patience.count() / 1000) +
+           " s" + (games == 0 ? "" : ", its " + counted(games) + " will be played by others"));
+    if (players() == 0) play_here();
+  }
+}
+
+// Where a bot does not start here, nothing is played before all the others have said that it does not there either.
+bool RankCrew::must_wait() const {
+  if (std::ranges::all_of(options_.complaints, &std::string::empty)) return false;
+  return std::ranges::any_of(ranks_.begin() + 1, ranks_.end(), [&](const Rank& rank) {
+    return rank.state == Rank::State::awaited && Clock::now() - rank.heard < 4 * options_.patience;
+  });
+}
+
+void RankCrew::hand_out() {
+  if (must_wait()) return;
+  const int sharing = players();
+  for (int rank = 0; rank < wire_.ranks(); ++rank) {
+    if (ranks_[static_cast<std::size_t>(rank)].state == Rank::State::ready) hand_out_to(rank, sharing);
+  }
+}
+
+void RankCrew::hand_out_to(int number, int sharing) {
+  Rank& rank = ranks_[static_cast<std::size_t>(number)];
+  const double time = rank.began ? seconds(Clock::now() - *rank.began) : 0;
+  const double rate = time > 0 ? static_cast<double>(rank.ended) / time : 0;
+  const std::size_t fair = fair_allotment(rate, rank.threads, allotment_.waiting(), sharing);
+  const std::size_t has = allotment_.with(number);
+  if (has > fair / 2 && has >= static_cast<std::size_t>(rank.threads)) return;
+  if (has >= fair) return;
+  const std::vector<std::uint64_t> games = allotment_.hand_out(number, fair - has);
+  if (games.empty()) return;
+  if (!rank.began) rank.began = Clock::now();
+  if (number == 0) {
+    own_->add(games);
+  } else {
+    wire_.send(number, pack(Play{games}));
+  }
+}
+
+int RankCrew::players() const { return static_cast<int>(std::ranges::count(ranks_, Rank::State::ready, &Rank::state)); }
+
+bool RankCrew::all_unfit() const {
+  return std::ranges::all_of(ranks_, [](const Rank& rank) { return rank.state == Rank::State::unfit; });
+}
+
+std::string RankCrew::name_of(int rank) const { return named(rank, ranks_[static_cast<std::size_t>(rank)].host); }
+
+void RankCrew::notify(const std::string& words) const {
+  if (options_.notify) options_.notify(words);
+}
+
+void dismiss_ranks(Wire& wire, milliseconds patience, const Notify& notify) {
+  const bool together = Dismissal(wire, patience, notify).wait();
+  for (int rank = 1; rank < wire.ranks(); ++rank) wire.send(rank, pack(Leave{together}));
+  wire.close(together ? Wire::Leave::together : Wire::Leave::alone);
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,69 @@
+// One game between bots: the referee decides what happens, the announcer what is told to whom, and this moves the bytes
+// and watches the clock. A worked example:
+//
+//   MatchOptions options{.contest = {.side = 10, .seed = 7}, .isolation = *find_isolation(Sandbox::automatic)};
+//   Result<MatchResult> result = play_match(options, {{"", "builtin:gumshoe"}, {"", "python3 bots/starter.py"}});
+//   if (!result) …                               // the table cannot be set; a bot that fails is a result
+//
+// The same seed and the same bots give the same game, as long as no bot is late.
+#pragma once
+
+#include <atomic>
+#include <vector>
+
+#include "arena/match/bot_contestant.h"
+#include "arena/match/game_runner.h"
+#include "arena/tournament/entrant.h"
+#include "play/contest/contest.h"
+
+namespace gumshoe {
+
+struct MatchOptions {
+  ContestOptions contest = {};  // its seats are those of the entrants
+  Dialect dialect = Dialect::documented;
+  BotClock clock = {};
+  Isolation isolation = {};
+  std::vector<std::string> hidden = {};  // files that no bot must see, as far as the isolation can hide them
+  std::vector<Entrant> others = {};  // who do not sit at this table: their files are not to be seen either
+  std::uint64_t work = 100'000;  // of a built-in player, for every decision
+  Result<Referee> (*set_table)(const ContestOptions& contest) = set_contest;  // trials deal as they like
+};
+
+// Who looks on, and hears everything.
+class MatchWatcher {
+ public:
+  virtual ~MatchWatcher() = default;
+  virtual void begins(const Referee&) {}
+  virtual void decided(const Referee&, const Decision&) {}  // and carried out: by whoever owed it before
+  virtual void fell(const Referee&, Seat, const Fall&) {}
+  virtual void happened(const Referee&) {}  // after every decision, and all have been told
+  virtual void on_wire(const WireLine&) {}
+};
+
+struct MatchResult {
+  GameResult game;
+  std::vector<std::string> names;  // by seat, as the record has them
+  std::vector<std::string> errors;  // by seat: the end of what the bot has written to standard error
+  CardSet solution;
+  std::shared_ptr<const Deck> deck;
+};
+
+// Where an entrant has no name, it is asked for one. Once `stop` is set the game ends without a result.
+Result<MatchResult> play_match(const MatchOptions& options, const std::vector<Entrant>& entrants,
+                               MatchWatcher* watcher = nullptr, const std::atomic<bool>* stop = nullptr);
+
+// The same between those who sit there already, by seat.
+struct Seated {
+  std::string name;  // empty: it is asked for one
+  std::unique_ptr<Contestant> contestant;
+};
+Result<MatchResult> play_match(const MatchOptions& options, std::vector<Seated> seated, MatchWatcher* watcher = nullptr,
+                               const std::atomic<bool>* stop = nullptr);
+
+// Why these cannot play a match: an unknown player, a program that is not there.
+std::optional<Error> entrants_complaint(const std::vector<Entrant>& entrants);
+
+// Matches for a tournament. Seats are named after the entrants.
+Result<MakeRunner> match_runners(const MatchOptions& options, const std::vector<Entrant>& entrants);
+
+}  // namespace gumshoe

@@ -1,0 +1,126 @@
+#include "arena/match/seating.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include "arena/match/memory_runner.h"
+#include "arena/match/player_contestant.h"
+#include "arena/process/command_line.h"
+#include "players/registry.h"
+
+namespace gumshoe {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string_view built_in_name(const Entrant& entrant) {
+  return std::string_view(entrant.command).substr(built_in_prefix.size());
+}
+
+Result<std::string> program_of(const std::vector<std::string>& command) {
+  const char* search = std::getenv("PATH");
+  return find_program(command.front(), search == nullptr ? "" : search);
+}
+
+// The script `gumshoe` of a source tree runs the program that is built in that tree.
+bool is_script_of(const fs::path& engine, const fs::path& program) {
+  const fs::path folder = engine.parent_path();
+  std::error_code unknown;
+  return folder.filename() == "release" && folder.parent_path().filename() == "build" &&
+         fs::equivalent(program, folder.parent_path().parent_path() / "gumshoe", unknown);
+}
+
+bool is_this_engine(const fs::path& program) {
+  std::error_code unknown;
+  return fs::equivalent(program, "/proc/self/exe", unknown) ||
+         is_script_of(fs::read_symlink("/proc/self/exe", unknown), program);
+}
+
+// `gumshoe human NAME` of this very engine: any other program of that name is a bot, not to be trusted.
+bool is_person(const std::vector<std::string>& command) {
+  if (command.size() < 2 || command[1] != "human") return false;
+  const Result<std::string> program = program_of(command);
+  return program && is_this_engine(*program);
+}
+
+std::vector<std::vector<std::string>> commands_of(const std::vector<Entrant>& entrants) {
+  std::vector<std::vector<std::string>> commands;
+  for (const Entrant& entrant : entrants) {
+    if (is_built_in(entrant)) continue;
+    if (const auto command = split_command(entrant.command)) commands.push_back(*command);
+  }
+  return commands;
+}
+
+struct Seating {
+  const MatchOptions& options;
+  std::vector<std::vector<std::string>> commands;  // of everybody
+  MatchWatcher* watcher;
+  const std::atomic<bool>* stop;
+  bool terminal_is_shared;
+
+  std::unique_ptr<Contestant> player(const Entrant& entrant) const {
+    const std::string_view description = built_in_name(entrant);
+    return std::make_unique<PlayerContestant>(std::string(description), make_player(description).value(),
+                                              options.contest.seed, Budget{.work = options.work, .stop = stop});
+  }
+
+  std::unique_ptr<Contestant> bot(const Entrant& entrant, int seat) const {
+    Launch launch{
+        .command = split_command(entrant.command).value(), .isolation = options.isolation, .hidden = options.hidden};
+    std::error_code nowhere;
+    const std::string folder = fs::current_path(nowhere).string();
+    const auto others = files_of_others(launch.command, commands, folder);
+    launch.hidden.insert(launch.hidden.end(), others.begin(), others.end());
+    if (is_person(launch.command)) {
+      launch.kind = Launch::Kind::person;
+      if (terminal_is_shared) launch.command.emplace_back("--hand-over");
+    }
+    WireTap tap;
+    if (watcher != nullptr) tap = [to = watcher](const WireLine& line) { to->on_wire(line); };
+    return std::make_unique<BotContestant>(launch, BotSeat{seat, options.dialect, options.clock, tap});
+  }
+};
+
+std::optional<Error> complaint(const Entrant& entrant) {
+  if (is_built_in(entrant)) {
+    const auto player = make_player(built_in_name(entrant));
+    return player ? std::nullopt : std::optional(player.error());
+  }
+  const Result<std::vector<std::string>> command = split_command(entrant.command);
+  if (!command) return command.error();
+  const Result<std::string> program = program_of(*command);
+  return program ? std::nullopt : std::optional(program.error());
+}
+
+}  // namespace
+
+bool is_for_a_person(const Entrant& entrant) {
+  if (is_built_in(entrant)) return false;
+  const Result<std::vector<std::string>> command = split_command(entrant.command);
+  return command && is_person(*command);
+}
+
+std::vector<Seated> take_seats(const MatchOptions& options, const std::vector<Entrant>& entrants, MatchWatcher* watcher,
+                               const std::atomic<bool>* stop) {
+  std::vector<Entrant> everybody = entrants;
+  everybody.insert(everybody.end(), options.others.begin(), options.others.end());
+  const Seating seating{options, commands_of(everybody), watcher, stop,
+                        std::ranges::count_if(entrants, is_for_a_person) > 1};
+  std::vector<Seated> seated;
+  for (const Entrant& entrant : entrants) {
+    const int seat = static_cast<int>(seated.size());
+    seated.push_back({entrant.name, is_built_in(entrant) ? seating.player(entrant) : seating.bot(entrant, seat)});
+  }
+  return seated;
+}
+
+std::optional<Error> entrants_complaint(const std::vector<Entrant>& entrants) {
+  for (const Entrant& entrant : entrants) {
+    if (std::optional<Error> error = complaint(entrant)) return error;
+  }
+  return {};
+}
+
+}  // namespace gumshoe

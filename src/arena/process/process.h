@@ -1,0 +1,93 @@
+// Another program as a partner in talk: lines to it, lines from it, each answer with its deadline, and an end that
+// leaves nothing behind, whatever the program does.
+//
+//   const Isolation isolation = find_isolation(Sandbox::automatic).value();
+//   auto bot = Process::start({.command = {"python3", "bots/starter.py"}, .isolation = isolation});
+//   (*bot)->send("Name");
+//   auto name = (*bot)->read_line(Process::Clock::now() + 10s);   // a line, or a BotFault: late, crashed, flooded
+//   (*bot)->end(200ms);
+//
+// Between this program and the bot stands a keeper (arena/process/keeper.h): a child of this program and the parent of
+// the bot, to which everything falls that the bot starts and abandons. It ends all of it when told, and when this
+// program dies.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sys/types.h>
+
+#include "arena/process/sandbox.h"
+#include "game/result.h"
+
+namespace gumshoe {
+
+struct BotFault {
+  enum class Kind { late, crashed, flooded };
+  Kind kind;
+  std::string reason;  // what it did: "gave no answer in time", "exited with code 3", "was killed by SIGSEGV"
+};
+
+// Bounds on what is read from a bot. Over one of the first two it has flooded; of its standard error the end is kept.
+struct OutputLimits {
+  std::size_t line = 64 << 10;
+  std::size_t total = 64 << 20;
+  std::size_t kept_errors = 8 << 10;
+  std::size_t unread_input = 4 << 20;  // what is waiting for a bot that does not read
+};
+
+struct Launch {
+  enum class Kind {
+    bot,  // limited, in the sandbox, without a terminal, in an environment of its own
+    person,  // a front end that is to be trusted: none of these, the terminal can be handed to it
+  };
+
+  std::vector<std::string> command;
+  Isolation isolation = {};
+  Kind kind = Kind::bot;
+  Limits limits = {};
+  OutputLimits output = {};
+  std::vector<std::string> hidden = {};  // paths that a sandbox must not show although they lie beside the program
+  std::string folders_in = {};  // where bots' folders are made; empty: where temporary files go
+};
+
+struct Ending {
+  std::string how;  // as in BotFault: "exited", "exited with code 3", "was killed by SIGSEGV", "had to be killed"
+  std::chrono::microseconds processor_time = {};  // of everything it has started
+};
+
+class Process {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  static Result<std::unique_ptr<Process>> start(const Launch& launch);
+  ~Process();  // ends it at once
+  Process(const Process&) = delete;
+  Process& operator=(const Process&) = delete;
+
+  // Hands over a line, without its end. Never waits: what the bot does not take yet goes while its answer is awaited.
+  void send(std::string_view line);
+  void close_input();  // end of input, once everything sent has been taken
+
+  // The next line without its end, '\r' and NUL and all else left as they came. One deadline for all of it, however the
+  // bytes drip in; a line that was there in time counts although this program was kept from looking.
+  Result<std::string, BotFault> read_line(Clock::time_point deadline);
+  bool spoke_unasked();  // something lies there that no read_line has fetched; never waits
+
+  // Closes the input, leaves it `grace` to exit on its own, ends everything it has started, and removes its folder. All
+  // is gone when this returns. A second call returns the same.
+  const Ending& end(std::chrono::milliseconds grace = {});
+
+  const std::string& errors() const;  // the end of what it has written to standard error
+  pid_t group() const;  // its process group, for handing the terminal to a person
+
+ private:
+  struct Parts;
+  explicit Process(std::unique_ptr<Parts> parts);
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace gumshoe

@@ -1,0 +1,226 @@
+#include "arena/process/sandbox.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace gumshoe {
+namespace {
+
+namespace fs = std::filesystem;
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define GUMSHOE_RESERVES_MEMORY
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__)
+#define GUMSHOE_RESERVES_MEMORY
+#endif
+
+#ifdef GUMSHOE_RESERVES_MEMORY
+constexpr std::uint64_t usual_memory = 0;
+#else
+constexpr std::uint64_t usual_memory = std::uint64_t{2} << 30;
+#endif
+
+// Programs and their libraries, wherever a distribution keeps them. Nobody's own files lie here.
+constexpr std::array<std::string_view, 12> folders_of_the_system{"/usr",    "/bin", "/sbin", "/lib", "/lib32", "/lib64",
+                                                                 "/libx32", "/etc", "/opt",  "/nix", "/gnu",   "/snap"};
+
+// Files there that only root can read: a bot that root has started would be taken for their owner.
+constexpr std::array<std::string_view, 8> secrets_of_the_system{"/etc/shadow",   "/etc/shadow-",    "/etc/gshadow",
+                                                                "/etc/gshadow-", "/etc/sudoers",    "/etc/sudoers.d",
+                                                                "/etc/ssh",      "/etc/ssl/private"};
+
+using Words = std::vector<std::string>;
+
+void append(Words& words, std::initializer_list<std::string_view> more) {
+  for (const std::string_view word : more) words.emplace_back(word);
+}
+
+void show_system(Words& words) {
+  std::error_code error;
+  for (const fs::path folder : folders_of_the_system) {
+    if (fs::is_symlink(folder, error)) {
+      append(words, {"--symlink", fs::read_symlink(folder, error).string(), folder.string()});
+    } else if (fs::is_directory(folder, error)) {
+      append(words, {"--ro-bind", folder.string(), folder.string()});
+    }
+  }
+}
+
+void hide(Words& words, const std::string& path) {
+  std::error_code error;
+  if (fs::is_directory(path, error)) {
+    append(words, {"--size", "4096", "--tmpfs", path, "--remount-ro", path});
+  } else if (fs::exists(path, error)) {
+    append(words, {"--ro-bind", "/dev/null", path});
+  }
+}
+
+// What can be written to lies in memory, is bounded, and goes with the bot.
+void show_devices(Words& words) {
+  append(words,
+         {"--dev", "/dev", "--size", "16777216", "--tmpfs", "/dev/shm", "--remount-ro", "/dev", "--proc", "/proc"});
+  append(words, {"--size", "67108864", "--tmpfs", folder_in_bwrap});
+}
+
+bool within(const fs::path& path, const fs::path& folder) {
+  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first == folder.end();
+}
+
+bool of_the_system(const fs::path& path) {
+  return std::any_of(folders_of_the_system.begin(), folders_of_the_system.end(),
+                     [&](std::string_view folder) { return within(path, folder); });
+}
+
+// Too much to hand out as a whole: the file system, somebody's home, where everybody puts files for a while.
+bool holds_more_than_a_bot(const fs::path& folder) {
+  const char* home = std::getenv("HOME");
+  std::error_code error;
+  if (home != nullptr && fs::weakly_canonical(home, error) == folder) return true;
+  constexpr std::array<std::string_view, 9> wide{"/",    "/home",    "/root", "/tmp", "/var/tmp",
+                                                 "/run", "/dev/shm", "/mnt",  "/srv"};
+  return folder.parent_path() == "/home" || std::find(wide.begin(), wide.end(), folder.string()) != wide.end();
+}
+
+// The kernel's own are another bot's window; the sandbox has what it needs of them.
+bool of_the_kernel(const fs::path& path) {
+  return within(path, "/proc") || within(path, "/sys") || within(path, "/dev");
+}
+
+// A program that is installed under a prefix (…/bin/python3, …/shims/python3) brings …/lib along. In ~/.local private
+// things lie beside that.
+fs::path prefix_of(const fs::path& program) {
+  const fs::path folder = program.parent_path();
+  const bool below_prefix = folder.filename() == "bin" || folder.filename() == "shims";
+  return below_prefix && folder.parent_path().filename() != ".local" ? folder.parent_path() : folder;
+}
+
+class Folders {
+ public:
+  void add_folder(const fs::path& folder) {
+    if (!holds_more_than_a_bot(folder)) add(folder);
+  }
+
+  void add_file(const fs::path& file, const fs::path& folder) { add(holds_more_than_a_bot(folder) ? file : folder); }
+
+  bool show(const fs::path& path) const {
+    return std::any_of(all_.begin(), all_.end(), [&](const std::string& folder) { return within(path, folder); });
+  }
+
+  Words take() && { return std::move(all_); }
+
+ private:
+  void add(const fs::path& path) {
+    const bool in_memory = within(path, "/dev/shm");
+    if (path.empty() || of_the_system(path) || (of_the_kernel(path) && !in_memory)) return;
+    if (std::find(all_.begin(), all_.end(), path.string()) == all_.end()) all_.push_back(path.string());
+  }
+
+  Words all_;
+};
+
+fs::path named_by(const std::string& word, const std::string& working_folder) {
+  const fs::path named = (fs::path(working_folder) / word).lexically_normal();
+  return named.has_filename() ? named : named.parent_path();  // without the slash at its end
+}
+
+// What there is of the files that a command names.
+std::vector<fs::path> files_in(const Words& command, const std::string& working_folder) {
+  std::vector<fs::path> files;
+  for (const std::string& word : command) {
+    std::error_code error;
+    const fs::path real = fs::canonical(named_by(word, working_folder), error);
+    if (!word.empty() && !error) files.push_back(real);
+  }
+  return files;
+}
+
+bool holds_any(const fs::path& folder, const std::vector<fs::path>& files) {
+  return std::any_of(files.begin(), files.end(), [&](const fs::path& file) { return within(file, folder); });
+}
+
+}  // namespace
+
+Limits::Limits() : memory(usual_memory) {}
+
+std::optional<Sandbox> sandbox_named(std::string_view name) {
+  if (name == "auto") return Sandbox::automatic;
+  if (name == "bwrap") return Sandbox::bwrap;
+  if (name == "none") return Sandbox::none;
+  return {};
+}
+
+Words bwrap_command(const std::string& bwrap, const BotView& view) {
+  Words words{bwrap};
+  append(words, {"--unshare-user", "--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts"});
+  append(words, {"--unshare-cgroup-try", "--die-with-parent", "--cap-drop", "ALL"});
+  append(words, {"--uid", "1000", "--gid", "1000", "--hostname", "bot"});
+  show_system(words);
+  for (const std::string_view secret : secrets_of_the_system) hide(words, std::string(secret));
+  show_devices(words);
+  for (const std::string& folder : view.readable) append(words, {"--ro-bind", folder, folder});
+  for (const std::string& path : view.hidden) hide(words, path);
+  append(words, {"--dir", view.working_folder, "--remount-ro", "/", "--chdir", view.working_folder, "--"});
+  append(words, {"/bin/sh", "-c", "exec \"$@\" 0<&3 1>&4 3<&- 4>&-", "sh"});
+  return words;
+}
+
+Words files_of(const Words& command, const std::string& working_folder) {
+  Folders folders;
+  folders.add_folder(working_folder);
+  for (std::size_t i = 0; i < command.size(); ++i) {
+    std::error_code error;
+    const fs::path named = named_by(command[i], working_folder);
+    const fs::path real = fs::canonical(named, error);
+    if (command[i].empty() || error) continue;
+    for (const fs::path& file : {named, real}) {
+      if (file != real && folders.show(file)) continue;  // the link is seen, and leads to where it leads
+      if (fs::is_directory(real, error)) {
+        folders.add_folder(file);
+      } else {
+        folders.add_file(file, i == 0 ? prefix_of(file) : file.parent_path());
+      }
+    }
+  }
+  return std::move(folders).take();
+}
+
+Words files_of_others(const Words& command, const std::vector<Words>& others, const std::string& working_folder) {
+  const std::vector<fs::path> own = files_in(command, working_folder);
+  Words hidden;
+  for (const Words& other : others) {
+    for (const fs::path& file : files_in(other, working_folder)) {
+      if (file == working_folder || !within(file, working_folder)) continue;
+      std::error_code error;
+      const fs::path folder = fs::is_directory(file, error) ? file : file.parent_path();
+      const bool shared = folder == working_folder || holds_any(folder, own);
+      const fs::path target = shared ? file : folder;
+      if (!holds_any(target, own) && std::find(hidden.begin(), hidden.end(), target.string()) == hidden.end())
+        hidden.push_back(target.string());
+    }
+  }
+  return hidden;
+}
+
+bool everybody_can_read(const std::string& path) {
+  std::error_code error;
+  const fs::path real = fs::canonical(path, error);
+  struct stat status{};
+  if (error || stat(real.c_str(), &status) != 0 || (status.st_mode & S_IROTH) == 0) return false;
+  for (fs::path folder = S_ISDIR(status.st_mode) ? real : real.parent_path();; folder = folder.parent_path()) {
+    if (stat(folder.c_str(), &status) != 0 || (status.st_mode & S_IXOTH) == 0) return false;
+    if (folder == folder.root_path()) return true;
+  }
+}
+
+void guard_own_memory() { prctl(PR_SET_DUMPABLE, 0); }
+
+}  // namespace gumshoe

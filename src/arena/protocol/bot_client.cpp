@@ -1,0 +1,85 @@
+#include "arena/protocol/bot_client.h"
+
+#include <algorithm>
+
+#include "players/seekers/eliminator.h"
+
+namespace gumshoe {
+namespace {
+
+using namespace std::chrono_literals;
+
+// For a question that comes before the first turn, when nothing was said of time yet.
+constexpr std::chrono::nanoseconds least_time = 1ms;
+constexpr std::chrono::nanoseconds most_time = 1h;
+
+// Of the clock: what is left goes to the pipes, and to whatever else the machine does, which takes a while however
+// short the clock is.
+constexpr std::chrono::nanoseconds time_to_think(std::chrono::nanoseconds time) {
+  constexpr std::chrono::nanoseconds machine = 750us;
+  return std::max(std::min(time / 5 * 2, time - machine), 0ns);
+}
+
+// Then a player that has not yet noticed that it is to stop could make the next bot late.
+constexpr std::chrono::nanoseconds short_clock = 5ms;
+
+// Always legal: to stay, and to ask where one stands.
+Decision stay(const HeardGame& game, const Owed& owed) {
+  if (const std::optional<Decision> forced = only_choice(owed)) return *forced;
+  if (const auto* answer = std::get_if<AnswerOwed>(&owed.what)) return Show{answer->held.first()};
+  const Move::Cell here = std::get_if<TurnOwed>(&owed.what)->walk->from;
+  const std::optional<Card> room = game.floor().room_at(here);
+  if (!room) return Go{here, {}};
+  const Deck& deck = *game.record().table.deck;
+  CardSet cards(*room);
+  for (const Category other : {Category{0}, Category{1}}) cards.insert(deck.cards(other).first());
+  return Go{here, cards};
+}
+
+}  // namespace
+
+std::uint64_t work_for(std::chrono::nanoseconds time) {
+  constexpr std::int64_t nanoseconds_a_unit = 5000;
+  constexpr std::int64_t most = 2'000'000;
+  return static_cast<std::uint64_t>(std::clamp<std::int64_t>(time.count() / nanoseconds_a_unit, 1, most));
+}
+
+BotClient::BotClient(std::unique_ptr<Player> player, BotOptions options)
+    : seed_(options.seed),
+      contest_({.name = std::move(options.name), .dialect = options.dialect, .eliminated = options.eliminated}),
+      stand_in_(std::make_unique<Eliminator>()),
+      thinker_(std::move(player)) {}
+
+std::optional<std::string> BotClient::take(std::string_view line, TimePoint arrived) {
+  const std::optional<HeardContest::Demand> demand = contest_.take(line);
+  if (!demand) return {};
+  if (const auto* reply = std::get_if<Reply>(&*demand)) return contest_.said(*reply);
+  const Owed& owed = *std::get_if<Owed>(&*demand);
+  return contest_.answer(owed, decide(owed, arrived));
+}
+
+BotClient::Duration BotClient::time() const {
+  return std::clamp(contest_.time().value_or(least_time), Duration(1), Duration(most_time));
+}
+
+Decision BotClient::decide(const Owed& owed, TimePoint arrived) {
+  const std::optional<Decision> forced = only_choice(owed);
+  const Decision decision = forced ? *forced : best_in_time(owed, arrived);
+  return is_legal(owed, decision) ? decision : stay(game(), owed);
+}
+
+Decision BotClient::best_in_time(const Owed& owed, TimePoint arrived) {
+  const Record& seen = game().record();
+  const std::uint64_t seed = decision_seed(seed_, seen, owed);
+  const Decision simple = stand_in_->decide({seen, owed, seed, Budget{.work = 1}});
+  const bool hurried = contest_.time() && *contest_.time() < short_clock;
+  const std::optional<Decision> thought =
+      thinker_.decide({seen, owed, seed, work_for(time()), hurried}, arrived + time_to_think(time()));
+  return thought && is_legal(owed, *thought) ? *thought : simple;
+}
+
+bool BotClient::is_legal(const Owed& owed, const Decision& decision) const {
+  return !refusal(game().record().table, &game().floor(), game().hand(), owed, decision);
+}
+
+}  // namespace gumshoe

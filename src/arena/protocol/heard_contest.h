@@ -1,0 +1,68 @@
+// A bot's end of the protocol, whoever decides there: lines in, what they ask for, and the game as it is heard.
+//
+//   HeardContest contest({.name = "Ann"});
+//   for (std::string line; std::getline(std::cin, line);) {
+//     const auto demand = contest.take(line);
+//     if (!demand) continue;
+//     const auto* owed = std::get_if<Owed>(&*demand);
+//     std::cout << (owed ? contest.answer(*owed, decide(*contest.game(), *owed)) : contest.said(…)) << std::endl;
+//   }
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "arena/protocol/heard_game.h"
+#include "arena/protocol/heard_setup.h"
+#include "arena/protocol/messages.h"
+#include "game/rules.h"
+
+namespace gumshoe {
+
+struct ContestSeat {
+  std::string name;
+  Dialect dialect = Dialect::documented;
+  // What becomes of the cards of those who are out: `redeal` is expected of the public engine, of others once it shows.
+  std::optional<Rules::Eliminated> eliminated = {};
+};
+
+class HeardContest {
+ public:
+  explicit HeardContest(ContestSeat seat) : seat_(std::move(seat)), setup_(seat_.name) {}
+
+  // A decision, or a reply that needs none. Lines that are no messages ask for nothing.
+  using Demand = std::variant<Owed, Reply>;
+  std::optional<Demand> take(std::string_view line);
+
+  // The line that tells the engine; the game goes on with it.
+  std::string answer(const Owed& owed, const Decision& decision);
+  std::string said(const Reply& reply) const { return print(reply, seat_.dialect); }
+
+  const HeardGame* game() const { return game_ ? &*game_ : nullptr; }  // null: it has not begun
+  // What keeps it from being played at all: more cards or bots than can be kept in mind, no board.
+  const std::optional<Error>& error() const { return error_; }
+  bool is_over() const { return winner_.has_value(); }
+  std::optional<Seat> winner() const;
+  std::optional<std::chrono::nanoseconds> time() const { return time_; }  // for a reply, as told last
+  // The names that seats are known by; empty where it was not told.
+  std::vector<std::string> seat_names() const { return setup_.seat_names(); }
+
+ private:
+  std::optional<Demand> demand_of(const Message& message);
+  bool begin_game();
+  Demand disprove(const told::Disprove& message) const;
+
+  ContestSeat seat_;
+  MessageReader reader_;
+  HeardSetup setup_;
+  std::optional<HeardGame> game_;
+  std::optional<Error> error_;
+  std::optional<int> winner_;
+  std::optional<std::chrono::nanoseconds> time_;
+};
+
+}  // namespace gumshoe

@@ -1,0 +1,295 @@
+#include "arena/protocol/heard_game.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "arena/protocol/card_ids.h"
+#include "arena/protocol/dealt_again.h"
+#include "infer/problem/problem.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr int turns_missed_when_out = 3;
+
+std::vector<std::optional<Card>> in_category_order(CardSet cards) { return {cards.begin(), cards.end()}; }
+
+Floor floor_at(const Table& table) {
+  Result<Floor> floor = Floor::make(table);
+  assert(floor);
+  return std::move(floor).value();
+}
+
+// By what single facts say.
+bool can_have(const Record& record, Seat seat, Card card) {
+  const Problem problem = problem_of(record, Model::deals);
+  for (std::size_t place = 0; place < problem.places.size(); ++place) {
+    if (problem.places[place] == Holder(seat) && problem.may[place].contains(card)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+HeardGame::HeardGame(Table table, const Hearing& hearing)
+    : table_(std::move(table)), hearing_(hearing), floor_(floor_at(table_)), course_(table_) {
+  begin();
+}
+
+void HeardGame::begin() {
+  record_ = Record{};
+  record_.table = table_;
+  course_ = Course(table_);
+  stands_.fill(floor_.start());
+  turns_missed_.fill(0);
+  question_.reset();
+  just_out_.reset();
+}
+
+// What each message tells; one that cannot be true tells nothing.
+struct HeardGame::Taking {
+  HeardGame& game;
+
+  void operator()(const told::Move&) const { game.begin_turn(game.me()); }
+  void operator()(const told::Opponent& m) const {
+    const std::optional<Seat> seat = game.seat_of(m.player);
+    if (seat && game.floor_.has(m.to)) game.opponent(*seat, m.to);
+  }
+  void operator()(const told::Guess& m) const {
+    game.record_.table.rules.hear = Rules::Hear::all;
+    hear_of(game.seat_of(m.player), m.cards);
+  }
+  void operator()(const told::Disprove& m) const {
+    hear_of(m.player ? game.seat_of(*m.player) : game.likely_guesser(), m.cards);
+    if (game.answer_owed(m)) game.wait_for_my_answer();
+  }
+  void operator()(const told::Disproved& m) const {
+    if (const std::optional<Seat> seat = game.seat_of(m.player)) game.disproved(*seat, {});
+  }
+  void operator()(const told::CardFrom& m) const {
+    const std::optional<Seat> seat = game.seat_of(m.player);
+    const std::optional<Card> card = card_of(*game.table_.deck, m.card);
+    if (seat && card) game.disproved(*seat, card);
+  }
+  void operator()(const told::Accusation& m) const {
+    const std::optional<Seat> seat = game.seat_of(m.player);
+    const std::optional<CardSet> cards = cards_of(*game.table_.deck, m.cards);
+    if (seat && cards) game.accusation(*seat, *cards);
+  }
+  void operator()(const told::Card& m) const {
+    if (const std::optional<Card> card = card_of(*game.table_.deck, m.card)) game.new_card(*card);
+  }
+  template <typename OfNoConcern>
+  void operator()(const OfNoConcern&) const {}
+
+ private:
+  void hear_of(std::optional<Seat> guesser, const Triple& triple) const {
+    const std::optional<CardSet> cards = cards_of(*game.table_.deck, triple);
+    if (guesser && cards && *guesser != game.me()) game.guess(*guesser, *cards);
+  }
+};
+
+// What each decision of the bot itself does.
+struct HeardGame::Doing {
+  HeardGame& game;
+  const Owed& owed;
+
+  void operator()(const Go& decision) const {
+    const auto* turn = std::get_if<TurnOwed>(&owed.what);
+    const bool rolled = turn != nullptr && turn->walk.has_value();
+    game.walk(game.me(), decision.to, rolled ? std::optional(turn->walk->roll) : std::nullopt);
+    if (!decision.cards) return game.write(NoSuggestion{game.me()});
+    game.question_ = Question{.asker = game.me(), .cards = in_category_order(*decision.cards), .certain = true};
+  }
+  void operator()(const Ask& decision) const { (*this)(Go{game.stands_[game.me().index], decision.cards}); }
+  void operator()(const Accuse& decision) const {
+    game.write(gumshoe::Accusation{game.me(), {decision.cards.begin(), decision.cards.end()}});
+  }
+  void operator()(const Show& decision) const { game.answer(Answer::Kind::showed, decision.card); }
+  void operator()(const Pass&) const { game.answer(Answer::Kind::passed, {}); }
+  template <typename OfNoConcern>
+  void operator()(const OfNoConcern&) const {}
+};
+
+void HeardGame::take(const Message& message) {
+  heard_.emplace_back(message);
+  hear(Heard(message));
+}
+
+void HeardGame::reply(const Owed& owed, const Decision& decision) {
+  heard_.emplace_back(Replied{owed, decision});
+  hear(Replied{owed, decision});
+}
+
+void HeardGame::hear(const Heard& heard) {
+  if (const auto* replied = std::get_if<Replied>(&heard))
+    return std::visit(Doing{*this, replied->owed}, replied->decision);
+  const Message& message = *std::get_if<Message>(&heard);
+  if (!std::holds_alternative<told::Card>(message)) just_out_.reset();
+  std::visit(Taking{*this}, message);
+}
+
+// From the start, now that cards of those who are out are known to be dealt again.
+void HeardGame::hear_anew() {
+  hearing_.cards_may_be_dealt_again = true;
+  begin();
+  for (const Heard& heard : heard_) hear(heard);
+}
+
+Owed HeardGame::turn_owed(const told::Move& message) const {
+  return {me(), TurnOwed{Walk{stands_[me().index], std::max(0, message.range), hearing_.in_room}}};
+}
+
+std::optional<Owed> HeardGame::answer_owed(const told::Disprove& message) const {
+  const std::optional<CardSet> named = cards_of(*table_.deck, message.cards);
+  const bool heard = named && question_ && question_->asker != me() && question_->cards == in_category_order(*named);
+  if (!heard) return {};
+  return Owed{me(), AnswerOwed{question_->asker, *named, *named & hand()}};
+}
+
+std::optional<Seat> HeardGame::seat_of(int player) const {
+  if (player < 0 || player >= table_.seat_count()) return {};
+  return Seat{static_cast<std::uint8_t>(player)};
+}
+
+// Where that is not said. Of the bot before this one nothing follows but what it asks.
+Seat HeardGame::likely_guesser() const {
+  if (question_) return question_->asker;
+  const int seats = table_.seat_count();
+  return Seat{static_cast<std::uint8_t>((me().index + seats - 1) % seats)};
+}
+
+// A bot that is silent when its turn would be, time and again, has been removed.
+void HeardGame::begin_turn(Seat seat) {
+  settle_in_silence();
+  const int seats = table_.seat_count();
+  for (Seat other = course_.turn(); other != seat; other.index = static_cast<std::uint8_t>((other.index + 1) % seats)) {
+    if (course_.is_out(other) || other == me()) continue;
+    if (++turns_missed_[other.index] == turns_missed_when_out) write(Out{other});
+  }
+  turns_missed_[seat.index] = 0;
+}
+
+void HeardGame::opponent(Seat seat, Move::Cell to) {
+  const Arrival how = arrival(seat, to);
+  if (how != Arrival::walked) {
+    stands_[seat.index] = to;
+    write(Move{.seat = seat, .to = to, .how = Move::How::dragged, .roll = {}});
+    if (how == Arrival::either) question_->or_else = seat;
+    return;
+  }
+  begin_turn(seat);
+  walk(seat, to, {});
+  const std::optional<Card> room = floor_.room_at(to);
+  if (!room) return write(NoSuggestion{seat});
+  question_ = Question{.asker = seat, .cards = {{}, {}, room}, .certain = hearing_.in_room == InRoom::must_ask};
+}
+
+// A suspect that is named is dragged to where the guesser stands, before anyone is asked.
+HeardGame::Arrival HeardGame::arrival(Seat seat, Move::Cell to) const {
+  if (seat == me()) return Arrival::dragged;
+  const bool can_be_dragged = hearing_.bots_are_suspects && question_ && !question_->entry &&
+                              question_->asker != seat && stands_[question_->asker.index] == to;
+  if (!can_be_dragged) return Arrival::walked;
+  const std::optional<Card> suspect = question_->cards.front();
+  if (!suspect) return Arrival::either;
+  const int suspects = table_.deck->cards(Category{0}).size();
+  const int bot = suspect->index - (suspects - table_.seat_count());
+  return bot == seat.index ? Arrival::dragged : Arrival::walked;
+}
+
+void HeardGame::guess(Seat guesser, CardSet cards) {
+  const bool same = question_ && (question_->asker == guesser || question_->or_else == guesser);
+  if (!same) begin_turn(guesser);
+  if (same && question_->asker != guesser) write(NoSuggestion{question_->asker});
+  if (!question_) question_ = Question{.asker = guesser, .cards = {}};
+  question_->asker = guesser;
+  question_->or_else.reset();
+  question_->cards = in_category_order(cards);
+  question_->certain = true;
+}
+
+void HeardGame::wait_for_my_answer() {
+  std::vector<Answer> answers;
+  for (const Seat seat : course_.asking_order(question_->asker)) {
+    answers.push_back({seat, seat == me() ? Answer::Kind::missed : Answer::Kind::passed, {}});
+    if (seat == me()) break;
+  }
+  write_question(std::move(answers));
+}
+
+void HeardGame::answer(Answer::Kind kind, std::optional<Card> card) {
+  if (!question_ || !question_->entry) return;
+  auto* written = std::get_if<Suggestion>(&record_.entries[*question_->entry].event);
+  written->answers.back() = {me(), kind, card};
+  if (kind == Answer::Kind::showed) question_.reset();
+}
+
+void HeardGame::disproved(Seat seat, std::optional<Card> card) {
+  if (!question_ || seat == me() || seat == question_->asker || (card && question_->asker != me())) return;
+  const auto distance = [&](Seat asker) {
+    return (seat.index - asker.index + table_.seat_count()) % table_.seat_count();
+  };
+  // The nearer of two that may have asked: the seats between have passed in either case.
+  const std::optional<Seat> other = question_->or_else;
+  if (other && *other != seat && distance(*other) < distance(question_->asker)) question_->asker = *other;
+  if (card && !hearing_.cards_may_be_dealt_again && !can_have(record_, seat, *card)) return hear_anew();
+  write_question({{seat, Answer::Kind::showed, card}});
+  question_.reset();
+}
+
+void HeardGame::settle_in_silence() {
+  if (!question_) return;
+  if (question_->certain && !question_->or_else) {
+    write_question({});
+    std::get_if<Suggestion>(&record_.entries[*question_->entry].event)->nobody = true;
+  } else if (!question_->entry) {
+    write(NoSuggestion{question_->asker});
+  }
+  question_.reset();
+}
+
+void HeardGame::accusation(Seat seat, CardSet cards) {
+  begin_turn(seat);
+  write(Accusation{seat, {cards.begin(), cards.end()}, Accusation::Verdict::wrong});
+  if (hearing_.cards_may_be_dealt_again) deal_again(seat);
+  just_out_ = seat;
+}
+
+void HeardGame::new_card(Card card) {
+  if (hand().contains(card)) return;
+  if (!hearing_.cards_may_be_dealt_again) return hear_anew();
+  if (!just_out_) deal_again({});
+  record_.table.hand->insert(card);
+  (*record_.table.hands)[me().index] = HandSize{hand().size(), hand().size()};
+}
+
+void HeardGame::deal_again(std::optional<Seat> from) {
+  settle_in_silence();
+  record_ = after_dealing_again(record_, from);
+  course_ = course_of(record_, static_cast<int>(record_.entries.size()));
+}
+
+void HeardGame::walk(Seat seat, Move::Cell to, std::optional<int> roll) {
+  stands_[seat.index] = to;
+  write(Move{.seat = seat, .to = to, .roll = roll});
+}
+
+// With the passes before a show written out.
+void HeardGame::write_question(std::vector<Answer> answers) {
+  Suggestion suggestion{.asker = question_->asker, .cards = question_->cards, .answers = std::move(answers)};
+  suggestion = course_.written_out(std::move(suggestion));
+  if (question_->entry) {
+    record_.entries[*question_->entry].event = std::move(suggestion);
+    return;
+  }
+  question_->entry = record_.entries.size();
+  write(std::move(suggestion));
+}
+
+void HeardGame::write(Event event) {
+  course_.then(event);
+  record_.entries.push_back({.event = std::move(event), .comment = "", .comments_before = {}});
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,42 @@
+// Where the games of a tournament are kept. Results are added and never changed.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "arena/match/game_runner.h"
+
+namespace gumshoe {
+
+struct PlayedGame {
+  std::uint64_t number = 0;
+  GameResult result;
+};
+
+class Results {
+ public:
+  virtual ~Results() = default;
+
+  // Without their records, of which there may be many. In the order of their numbers.
+  virtual Result<std::vector<PlayedGame>> games() const = 0;
+  virtual Result<std::string> record(std::uint64_t number) const = 0;
+  // All of them or none. A game that is there already is an error: somebody else plays the same tournament.
+  virtual std::optional<Error> append(std::span<const PlayedGame> games) = 0;
+};
+
+// For as long as the program runs.
+class ResultsInMemory : public Results {
+ public:
+  Result<std::vector<PlayedGame>> games() const override;
+  Result<std::string> record(std::uint64_t number) const override;
+  std::optional<Error> append(std::span<const PlayedGame> games) override;
+
+ private:
+  std::map<std::uint64_t, GameResult> games_;
+};
+
+}  // namespace gumshoe

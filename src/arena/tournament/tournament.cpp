@@ -1,0 +1,215 @@
+#include "arena/tournament/tournament.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "arena/match/game_pool.h"
+
+namespace gumshoe {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// The games as they come in: which are there, which batches are whole, and what the test says of them in their order.
+class Ledger {
+ public:
+  Ledger(const Schedule& schedule, std::uint64_t batches, Shard shard, std::optional<Sprt> sprt)
+      : schedule_(schedule), shard_(shard), games_(batches * schedule.games_a_batch()), sprt_(std::move(sprt)) {}
+
+  // A run may have been longer before: what lies beyond the end of this one is left alone.
+  void add(PlayedGame game) {
+    if (game.number >= games_.size() || !is_planned(game.number)) return;
+    ++count_;
+    games_[game.number] = std::move(game);
+    while (sprt_ && !sprt_->decided() && is_whole(tested_)) test_next();
+  }
+
+  std::uint64_t planned() const {
+    const std::uint64_t batches = games_.size() / schedule_.games_a_batch();
+    return (batches + shard_.of - shard_.number) / shard_.of * schedule_.games_a_batch();
+  }
+  std::uint64_t count() const { return count_; }
+  bool decided() const { return sprt_ && sprt_->decided(); }
+
+  std::vector<std::uint64_t> missing() const {
+    std::vector<std::uint64_t> all;
+    for (std::uint64_t number = 0; number < games_.size(); ++number) {
+      if (!games_[number] && is_planned(number)) all.push_back(number);
+    }
+    return all;
+  }
+
+  Tournament close(Tournament::Ending ending) && {
+    Tournament done{.ending = ending, .counted = {}, .unfinished = 0, .planned = planned(), .sprt = {}};
+    const std::uint64_t batches = decided() ? tested_ : games_.size() / schedule_.games_a_batch();
+    for (std::uint64_t batch = 0; batch < batches; ++batch) {
+      if (is_whole(batch)) move_batch(batch, done.counted);
+    }
+    done.unfinished = count_ - done.counted.size();
+    if (sprt_) done.sprt = sprt_->standing();
+    return done;
+  }
+
+ private:
+  bool is_planned(std::uint64_t game) const { return shard_.plays(schedule_.batch_of(game)); }
+  std::uint64_t first_of(std::uint64_t batch) const { return batch * schedule_.games_a_batch(); }
+
+  bool is_whole(std::uint64_t batch) const {
+    const std::uint64_t first = first_of(batch);
+    if (first >= games_.size()) return false;
+    const auto from = games_.begin() + static_cast<std::ptrdiff_t>(first);
+    return std::all_of(from, from + static_cast<std::ptrdiff_t>(schedule_.games_a_batch()),
+                       [](const std::optional<PlayedGame>& game) { return game.has_value(); });
+  }
+
+  // The first entrant's share of the batch's games; a table at which it does not sit says nothing.
+  void test_next() {
+    const std::uint64_t batch = tested_++;
+    if (std::ranges::find(schedule_.table(batch), 0) == schedule_.table(batch).end()) return;
+    std::uint64_t wins = 0;
+    for (std::uint64_t number = first_of(batch); number < first_of(batch + 1); ++number) {
+      const std::optional<int> winner = games_[number]->result.winner_seat;
+      if (winner && schedule_.game(number).entrants[static_cast<std::size_t>(*winner)] == 0) ++wins;
+    }
+    sprt_->add(static_cast<double>(wins) / static_cast<double>(schedule_.games_a_batch()));
+  }
+
+  void move_batch(std::uint64_t batch, std::vector<PlayedGame>& to) {
+    for (std::uint64_t number = first_of(batch); number < first_of(batch + 1); ++number)
+      to.push_back(std::move(*games_[number]));
+  }
+
+  const Schedule& schedule_;
+  Shard shard_;
+  std::vector<std::optional<PlayedGame>> games_;  // by number
+  std::optional<Sprt> sprt_;
+  std::uint64_t tested_ = 0;  // batches that the test has seen, or passed over
+  std::uint64_t count_ = 0;
+};
+
+Result<std::optional<Sprt>> test_for(const Schedule& schedule, const TournamentOptions& options) {
+  if (!options.sprt) return std::optional<Sprt>();
+  Result<Sprt> test = Sprt::make(*options.sprt, schedule.seats());
+  if (!test) return test.error();
+  return std::optional<Sprt>(std::move(test).value());
+}
+
+class Sitting {
+ public:
+  Sitting(Ledger& ledger, Results& results, const TellProgress& tell)
+      : ledger_(ledger), results_(results), tell_(tell) {
+    tell_now();
+  }
+
+  // Counted at once, so that the test decides as early as it can.
+  void take(std::vector<PlayedGame> games) {
+    for (PlayedGame& game : games) {
+      std::string record = std::exchange(game.result.record, {});
+      ledger_.add(game);
+      game.result.record = std::move(record);
+      unwritten_.push_back(std::move(game));
+    }
+  }
+
+  // Writing a game takes about as long as playing a short one, and writing many hardly longer: it may take a twentieth
+  // of the time. Whoever kills the program loses half a second at most, and what was told of is written.
+  bool should_write() const { return !unwritten_.empty() && Clock::now() >= next_write_; }
+
+  std::optional<Error> write() {
+    if (unwritten_.empty()) return {};
+    const Clock::time_point begun = Clock::now();
+    if (std::optional<Error> error = results_.append(unwritten_)) return error;
+    played_ += unwritten_.size();
+    unwritten_.clear();
+    tell_now();
+    const Clock::time_point now = Clock::now();
+    constexpr Clock::duration longest_rest = std::chrono::milliseconds(500);
+    next_write_ = now + std::min(19 * (now - begun), longest_rest);
+    return {};
+  }
+
+ private:
+  void tell_now() const {
+    if (tell_) tell_({ledger_.count(), ledger_.planned(), played_, Clock::now() - started_});
+  }
+
+  Ledger& ledger_;
+  Results& results_;
+  const TellProgress& tell_;
+  std::vector<PlayedGame> unwritten_;
+  std::uint64_t played_ = 0;
+  Clock::time_point started_ = Clock::now();
+  Clock::time_point next_write_ = started_;
+};
+
+// Until all is played, or decided, or stopped.
+std::optional<Error> play_rest(Crew& crew, Sitting& sitting, const Ledger& ledger, const std::atomic<bool>& stop) {
+  constexpr std::chrono::milliseconds patience{100};
+  while (!crew.idle()) {
+    const bool ends = stop || ledger.decided();
+    if (ends) crew.stop();
+    sitting.take(crew.take(patience));
+    if (!ends && !sitting.should_write()) continue;
+    if (std::optional<Error> error = sitting.write()) return error;
+  }
+  if (std::optional<Error> error = sitting.write()) return error;
+  return crew.error();
+}
+
+bool fits(const PlayedGame& game, const Schedule& schedule) {
+  const std::optional<int> winner = game.result.winner_seat;
+  return game.result.seats.size() == static_cast<std::size_t>(schedule.seats()) &&
+         (!winner || (*winner >= 0 && *winner < schedule.seats()));
+}
+
+// The games of the earlier sittings.
+std::optional<Error> take_up(Ledger& ledger, const Results& results, const Schedule& schedule) {
+  Result<std::vector<PlayedGame>> before = results.games();
+  if (!before) return before.error();
+  for (PlayedGame& game : before.value()) {
+    if (!fits(game, schedule))
+      return Error{.message =
+                       "game " + std::to_string(game.number + 1) + " of the results is not one of this tournament"};
+    ledger.add(std::move(game));
+  }
+  return {};
+}
+
+Tournament::Ending ending_of(const Ledger& ledger) {
+  if (ledger.decided()) return Tournament::Ending::decided;
+  return ledger.count() == ledger.planned() ? Tournament::Ending::complete : Tournament::Ending::stopped;
+}
+
+}  // namespace
+
+std::optional<std::chrono::nanoseconds> TournamentProgress::left() const {
+  if (played_now == 0) return {};
+  const double each = static_cast<double>(elapsed.count()) / static_cast<double>(played_now);
+  return std::chrono::nanoseconds(static_cast<std::int64_t>(each * static_cast<double>(of - games)));
+}
+
+Result<Tournament> play_tournament(const Schedule& schedule, const TournamentOptions& options, const HireCrew& hire,
+                                   Results& results, const std::atomic<bool>& stop, const TellProgress& tell) {
+  Result<std::optional<Sprt>> sprt = test_for(schedule, options);
+  if (!sprt) return sprt.error();
+  Ledger ledger(schedule, schedule.batches_for(options.games), options.shard, std::move(sprt).value());
+  if (std::optional<Error> error = take_up(ledger, results, schedule)) return *error;
+  if (!ledger.decided() && ledger.count() < ledger.planned()) {
+    Sitting sitting(ledger, results, tell);
+    const std::unique_ptr<Crew> crew = hire(schedule, ledger.missing());
+    if (std::optional<Error> error = play_rest(*crew, sitting, ledger, stop)) return *error;
+  }
+  return std::move(ledger).close(ending_of(ledger));
+}
+
+Result<Tournament> play_tournament(const Schedule& schedule, const TournamentOptions& options,
+                                   const MakeRunner& make_runner, Results& results, const std::atomic<bool>& stop,
+                                   const TellProgress& tell) {
+  const HireCrew hire = [&](const Schedule& all, const std::vector<std::uint64_t>& games) {
+    return std::make_unique<GamePool>(all, games, make_runner, options.threads);
+  };
+  return play_tournament(schedule, options, hire, results, stop, tell);
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,59 @@
+// What a posterior is put together from.
+#pragma once
+
+#include <vector>
+
+#include "infer/diagram/solver.h"
+#include "infer/posterior.h"
+
+namespace gumshoe {
+
+// States: where lines were half heard a diagram of that size takes no longer than a list of deals, a larger one does.
+inline constexpr double quick_diagram = 30'000;
+
+// Whether the weights can become so small that doubles lose them.
+bool needs_scaling(const Problem& problem);
+
+// For every card the holders that have it in some deal.
+template <typename N>
+std::vector<HolderSet> support(const Solver& solver, const Marginals<N>& marginals) {
+  const Problem& problem = solver.problem();
+  std::vector<HolderSet> holders(static_cast<std::size_t>(problem.cards), 0);
+  for (std::size_t c = 0; c < holders.size(); ++c) {
+    const Card card{static_cast<std::uint8_t>(c)};
+    const bool open = solver.reduced().open.contains(card);
+    for (std::size_t p = 0; p < problem.places.size(); ++p) {
+      const bool possible = open ? !(marginals.at[c][p] == N(0)) : solver.reduced().may[p].contains(card);
+      if (possible) holders[c] |= HolderSet{1} << problem.places[p].code();
+    }
+  }
+  return holders;
+}
+
+// The clauses of seats that are not settled by what is known.
+std::vector<Clause> open_clauses(const Problem& problem, const Knowledge& knowledge);
+
+// Sound but perhaps not complete: for positions too large for a diagram.
+Knowledge relaxed_knowledge(const Problem& problem, const Stop& stop);
+
+// The problem with as many of its clauses and weights as a diagram of moderate size can take, and those left out.
+struct Relaxed {
+  Problem problem;
+  Problem left_out;             // only clauses, choices, weighings, lines
+  std::vector<CardSet> barred;  // by place: cards that the problem lets lie there, and that cannot
+};
+// Once it is stopped it is as it is.
+Relaxed relax(const Problem& problem, const Stop& stop = {});
+
+// An answer from weighted samples.
+void sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options, Posterior& into);
+
+// Strictly between 0 and 1 unless it is certain.
+double as_probability(double p, bool possible, bool certain);
+
+// Best first, ties in deck order.
+void sort_solutions(std::vector<Solution>& solutions);
+
+double entropy_of(const std::vector<Solution>& solutions);
+
+}  // namespace gumshoe

@@ -1,0 +1,176 @@
+#include "notebook/draft/changes.h"
+
+#include <algorithm>
+
+#include "infer/diagram/solver.h"
+#include "infer/problem/problem.h"
+#include "notebook/draft/remap.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr std::size_t most_solutions = 10;
+
+std::vector<Holder> holders_of(const Table& table) {
+  std::vector<Holder> holders;
+  for (std::uint8_t s = 0; s < table.seats.size(); ++s) holders.emplace_back(Seat{s});
+  holders.push_back(Holder::envelope());
+  if (table.pool > 0) holders.push_back(Holder::pool());
+  return holders;
+}
+
+// What is certain of a card at a holder: that it is there, that it is not, or nothing.
+std::optional<bool> certain(const Knowledge& knowledge, Card card, Holder holder) {
+  if (!knowledge.consistent()) return {};
+  if (!knowledge.possible(card, holder)) return false;
+  return knowledge.holder_of(card) == holder ? std::optional<bool>(true) : std::nullopt;
+}
+
+// What was known before, asked about the seats and cards of now.
+class Earlier {
+ public:
+  Earlier(const Table& before, const Posterior& odds, const Table& after)
+      : before_(before),
+        odds_(odds),
+        to_before_{seats_in(after.seats, before.seats), cards_in(*after.deck, *before.deck)} {}
+
+  std::optional<bool> known(Card card, Holder holder) const {
+    const std::optional<Card> old_card = to_before_(card);
+    const std::optional<Holder> old_holder = to_before_(holder);
+    const bool was_there = old_card && old_holder && (holder != Holder::pool() || before_.pool > 0);
+    return was_there ? certain(odds_.knowledge, *old_card, *old_holder) : std::nullopt;
+  }
+  bool held_elsewhere(Card card, Holder holder) const {
+    const std::optional<Card> old_card = to_before_(card);
+    const std::optional<Holder> held = old_card ? odds_.knowledge.holder_of(*old_card) : std::nullopt;
+    return held && held != to_before_(holder);
+  }
+  double in_envelope(Card card) const {
+    const std::optional<Card> old_card = to_before_(card);
+    return old_card && odds_.knowledge.consistent() ? odds_.probability(*old_card, Holder::envelope()) : 0;
+  }
+
+ private:
+  const Table& before_;
+  const Posterior& odds_;
+  Remap to_before_;
+};
+
+// What is certain now and was not; of a card whose holder is known, that says everything.
+std::vector<Mark> newly_proved(const Knowledge& now, const Earlier& earlier, const Table& table) {
+  std::vector<Mark> marks;
+  for (const Card card : table.deck->all()) {
+    const std::optional<Holder> held = now.holder_of(card);
+    for (const Holder holder : holders_of(table)) {
+      const std::optional<bool> has = certain(now, card, holder);
+      if (has && has != earlier.known(card, holder) && (!held || held == holder)) marks.push_back({card, holder, *has});
+    }
+  }
+  return marks;
+}
+
+// What was certain and is open now.
+std::vector<Mark> open_again(const Knowledge& now, const Earlier& earlier, const Table& table) {
+  std::vector<Mark> marks;
+  for (const Card card : table.deck->all()) {
+    for (const Holder holder : holders_of(table)) {
+      const std::optional<bool> had = earlier.known(card, holder);
+      if (had && !certain(now, card, holder) && !earlier.held_elsewhere(card, holder))
+        marks.push_back({card, holder, *had});
+    }
+  }
+  return marks;
+}
+
+std::vector<CardOdds> envelope_changes(const Deck& deck, const Earlier& earlier, const Posterior& now) {
+  std::vector<CardOdds> all;
+  for (std::uint8_t k = 0; k < deck.category_count(); ++k) {
+    std::vector<CardOdds> category;
+    for (const Card card : deck.cards(Category{k})) {
+      const CardOdds odds{card, earlier.in_envelope(card), now.probability(card, Holder::envelope())};
+      if (odds.before > 0 || odds.after > 0) category.push_back(odds);
+    }
+    std::ranges::stable_sort(category, std::greater<>(), &CardOdds::after);
+    all.insert(all.end(), category.begin(), category.end());
+  }
+  return all;
+}
+
+// The envelope, where it is proved.
+std::optional<std::vector<Card>> solved(const Posterior& odds, const Deck& deck) {
+  if (!odds.knowledge.consistent()) return {};
+  const CardSet known = odds.knowledge.cards_of(Holder::envelope(), deck.size());
+  if (known.size() != deck.category_count()) return {};
+  return std::vector<Card>(known.begin(), known.end());
+}
+
+// The envelope as it was proved before, in the cards of now.
+std::optional<std::vector<Card>> solved_before(const Table& before, const Posterior& odds, const Deck& now) {
+  std::optional<std::vector<Card>> cards = solved(odds, *before.deck);
+  if (!cards) return {};
+  const std::vector<std::optional<Card>> to_now = cards_in(*before.deck, now);
+  for (Card& card : *cards) {
+    if (!to_now[card.index]) return {};
+    card = *to_now[card.index];
+  }
+  return cards;
+}
+
+// A line with cards that were not heard weighs the sum over what they may have been; its likelihood is the mean.
+double ways_to_be_unheard(const Deck& deck, const Event& event) {
+  const auto* asked = std::get_if<Suggestion>(&event);
+  double ways = 1;
+  for (std::size_t k = 0; asked != nullptr && k < asked->cards.size(); ++k) {
+    if (!asked->cards[k]) ways *= deck.cards(Category{static_cast<std::uint8_t>(k)}).size();
+  }
+  return ways;
+}
+
+}  // namespace
+
+Changes what_changed(const Table& before, const Posterior& odds_before, const Table& after,
+                     const Posterior& odds_after) {
+  const Consistency before_it = odds_before.knowledge.consistency();
+  const Consistency now = odds_after.knowledge.consistency();
+  Changes changes;
+  changes.conflict = before_it != Consistency::impossible && now == Consistency::impossible;
+  changes.mended = before_it == Consistency::impossible && now == Consistency::possible;
+  changes.deals_before = odds_before.deals;
+  changes.deals_after = odds_after.deals;
+  if (now != Consistency::possible) return changes;
+  const Earlier earlier(before, odds_before, after);
+  changes.proved = newly_proved(odds_after.knowledge, earlier, after);
+  changes.taken_back = open_again(odds_after.knowledge, earlier, after);
+  changes.envelope = envelope_changes(*after.deck, earlier, odds_after);
+  const std::size_t count = std::min(most_solutions, odds_after.solutions.size());
+  changes.solutions.assign(odds_after.solutions.begin(),
+                           odds_after.solutions.begin() + static_cast<std::ptrdiff_t>(count));
+  const std::optional<std::vector<Card>> solution = solved(odds_after, *after.deck);
+  const std::optional<std::vector<Card>> was = solved_before(before, odds_before, *after.deck);
+  if (solution != was) changes.solved = solution;
+  changes.unsolved = was && !solution;
+  return changes;
+}
+
+Changes what_changed(const Record& before, const Record& after, const PosteriorOptions& options) {
+  return what_changed(before.table, posterior(before, options), after.table, posterior(after, options));
+}
+
+std::optional<double> likelihood(const Record& without, const Record& with, const Event& event) {
+  Solver solver;
+  const Problem others = problem_of(without, Model::bayes);
+  const std::optional<Scaled> before = total_weight(solver, others, {});
+  if (!before || *before == Scaled(0)) return {};
+  const Problem all = problem_of(with, Model::bayes);
+  const std::optional<Scaled> after = total_weight(solver, all, {});
+  if (!after) return {};
+  return ratio(*after, *before) / ways_to_be_unheard(*with.table.deck, event);
+}
+
+std::optional<double> likelihood_of_last(const Record& record) {
+  if (record.entries.empty()) return {};
+  const int before = static_cast<int>(record.entries.size()) - 1;
+  return likelihood(up_to(record, before), record, record.entries.back().event);
+}
+
+}  // namespace gumshoe

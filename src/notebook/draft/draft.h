@@ -1,0 +1,57 @@
+// A record being written: its lines, as they were typed and as they are read, some of them parked.
+//
+//   Draft draft = *read_draft(file);
+//   record_of(draft)          // what everything is computed from: parked lines take no part in it
+//   print_draft(draft)        // a game in the notation; a parked line is the comment `; parked Bob ? …`
+//
+// (`Page` and `Line` are a screen's: see view/page/page.h.)
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/edition.h"
+#include "game/result.h"
+#include "record/record.h"
+
+namespace gumshoe {
+
+struct DraftLine {
+  std::string text;            // in the notation, asker and passes written out, without its comment
+  std::optional<Event> event;  // none: a parked line that means nothing with the table as it is now
+  std::string comment = {};
+  std::vector<std::string> comments_before = {};
+  std::string typed = {};      // as the person wrote it; empty: as `text`
+  bool parked = false;
+
+  friend bool operator==(const DraftLine&, const DraftLine&) = default;
+};
+
+struct Draft {
+  Record head;  // table, tags, comments; no entries
+  std::vector<DraftLine> lines;
+
+  const Table& table() const { return head.table; }
+  int line_count() const { return static_cast<int>(lines.size()); }
+  friend bool operator==(const Draft&, const Draft&) = default;
+};
+
+Record record_of(const Draft& draft);
+Record record_of(const Draft& draft, int lines);  // of its first lines
+Draft draft_of(const Record& record);
+
+// Event numbers count from 1 the lines that are not parked; lines are counted from 0.
+std::optional<int> line_of_event(const Draft& draft, int event);
+std::optional<int> event_of_line(const Draft& draft, int line);  // none: it is parked
+int turn_count(const Draft& draft);                              // of `?`, `--` and `!`
+
+// What a line editor opens: the line as it was typed, with its comment.
+std::string as_entered(const DraftLine& line);
+
+// Nothing is lost but `typed`, which no file needs: read_draft(print_draft(draft)) is the same draft without it.
+std::string print_draft(const Draft& draft, const Catalogue& catalogue = Catalogue::built_in());
+Result<Draft> read_draft(std::string_view text, const Catalogue& catalogue = Catalogue::built_in());
+
+}  // namespace gumshoe

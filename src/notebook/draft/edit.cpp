@@ -1,0 +1,208 @@
+#include "notebook/draft/edit.h"
+
+#include <algorithm>
+
+#include "notebook/draft/line_reader.h"
+#include "notebook/draft/refit.h"
+#include "record/notation/print.h"
+
+namespace gumshoe {
+namespace {
+
+std::string with_comment(std::string text, const std::string& comment) {
+  return comment.empty() ? text : std::move(text) + " ; " + comment;
+}
+
+Edit of_entry(Edit::Kind kind, const Draft& draft, int at, const Entry& entry, std::string_view typed) {
+  return {.kind = kind,
+          .at = at,
+          .text = with_comment(print_event(draft.table(), entry.event), entry.comment),
+          .typed = std::string(typed)};
+}
+
+Error no_such_line(int at) { return Error{"there is no line " + std::to_string(at + 1)}; }
+
+// Carries out one edit.
+class Editor {
+ public:
+  Editor(Draft draft, const Edit& edit) : draft_(std::move(draft)), edit_(edit) {}
+
+  Result<Applied> run() {
+    if (const std::optional<Error> error = change()) return *error;
+    std::vector<int> parked = settle(draft_, changed_from_);
+    return Applied{std::move(draft_), std::move(parked)};
+  }
+
+ private:
+  using Failure = std::optional<Error>;
+
+  Failure change() {
+    switch (edit_.kind) {
+      case Edit::Kind::add:
+        return insert(draft_.line_count());
+      case Edit::Kind::insert:
+        return edit_.at < 0 || edit_.at > draft_.line_count() ? no_such_line(edit_.at) : insert(edit_.at);
+      default:
+        break;
+    }
+    if (!has(edit_.at)) return no_such_line(edit_.at);
+    changed_from_ = edit_.at;
+    return change_line();
+  }
+
+  Failure change_line() {
+    switch (edit_.kind) {
+      case Edit::Kind::replace:
+        return replace();
+      case Edit::Kind::erase:
+        draft_.lines.erase(draft_.lines.begin() + edit_.at);
+        return {};
+      case Edit::Kind::move:
+        return move();
+      case Edit::Kind::park:
+        return park();
+      default:
+        return unpark();
+    }
+  }
+
+  bool has(int at) const { return 0 <= at && at < draft_.line_count(); }
+  DraftLine& line() { return draft_.lines[static_cast<std::size_t>(edit_.at)]; }
+
+  Result<DraftLine> read(int at) const {
+    Result<Entry> entry = reader_at(draft_, at).read(edit_.text);
+    if (!entry) return entry.error();
+    DraftLine line = line_of(draft_.table(), *entry);
+    line.typed = edit_.typed;
+    return line;
+  }
+
+  Failure insert(int at) {
+    Result<DraftLine> line = read(at);
+    if (!line) return line.error();
+    changed_from_ = at;
+    draft_.lines.insert(draft_.lines.begin() + at, *std::move(line));
+    return {};
+  }
+
+  // A parked line that is put right takes part again.
+  Failure replace() {
+    Result<DraftLine> changed = read(edit_.at);
+    if (!changed) return changed.error();
+    changed->comments_before = std::move(line().comments_before);
+    line() = *std::move(changed);
+    return {};
+  }
+
+  Failure move() {
+    if (!has(edit_.to)) return no_such_line(edit_.to);
+    changed_from_ = std::min(edit_.at, edit_.to);
+    const auto begin = draft_.lines.begin();
+    if (edit_.at < edit_.to) {
+      std::rotate(begin + edit_.at, begin + edit_.at + 1, begin + edit_.to + 1);
+    } else {
+      std::rotate(begin + edit_.to, begin + edit_.at, begin + edit_.at + 1);
+    }
+    return {};
+  }
+
+  Failure park() {
+    if (line().parked) return Error{"line " + std::to_string(edit_.at + 1) + " is parked already"};
+    line().parked = true;
+    return {};
+  }
+
+  Failure unpark() {
+    if (!line().parked) return Error{"line " + std::to_string(edit_.at + 1) + " is not parked"};
+    if (!line().event) return why_unread();
+    line().parked = false;
+    return {};
+  }
+
+  Error why_unread() {
+    const Result<Entry> entry = reader_at(draft_, edit_.at).read(line().text);
+    return entry ? Error{"this line does not say who asks"} : entry.error();
+  }
+
+  Draft draft_;
+  const Edit& edit_;
+  int changed_from_ = 0;
+};
+
+std::vector<std::string> typed_lines(const std::string& typed) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < typed.size();) {
+    const std::size_t end = std::min(typed.find('\n', at), typed.size());
+    lines.push_back(typed.substr(at, end - at));
+    at = end + 1;
+  }
+  return lines;
+}
+
+Result<Applied> rewritten(const Edit& edit, const Catalogue& catalogue) {
+  Result<Draft> draft = read_draft(edit.text, catalogue);
+  if (!draft) return draft.error();
+  std::vector<std::string> typed = typed_lines(edit.typed);
+  if (!typed.empty() && typed.size() != draft->lines.size()) {
+    return Error{"what was typed does not fit the lines of the game"};
+  }
+  for (std::size_t i = 0; i < typed.size(); ++i) draft->lines[i].typed = std::move(typed[i]);
+  return Applied{*std::move(draft), {}};
+}
+
+}  // namespace
+
+Result<Applied> applied(Draft draft, const Edit& edit, const Catalogue& catalogue) {
+  if (edit.kind == Edit::Kind::rewrite) return rewritten(edit, catalogue);
+  if (draft.table().deck == nullptr) return Error{"a game begins with its table"};
+  return Editor(std::move(draft), edit).run();
+}
+
+Result<Edit> adding(const Draft& draft, std::string_view typed) {
+  const Result<Entry> entry = reader_at(draft, draft.line_count()).read(typed);
+  if (!entry) return entry.error();
+  return of_entry(Edit::Kind::add, draft, 0, *entry, typed);
+}
+
+Result<Edit> inserting(const Draft& draft, int at, std::string_view typed) {
+  if (at < 0 || at > draft.line_count()) return no_such_line(at);
+  const Result<Entry> entry = reader_at(draft, at).read(typed);
+  if (!entry) return entry.error();
+  return of_entry(Edit::Kind::insert, draft, at, *entry, typed);
+}
+
+Result<Edit> replacing(const Draft& draft, int at, std::string_view typed) {
+  if (at < 0 || at >= draft.line_count()) return no_such_line(at);
+  const Result<Entry> entry = read_in_place(draft, at, typed);
+  if (!entry) return entry.error();
+  return of_entry(Edit::Kind::replace, draft, at, *entry, typed);
+}
+
+Edit erasing(int at) { return {.kind = Edit::Kind::erase, .at = at}; }
+Edit moving(int at, int to) { return {.kind = Edit::Kind::move, .at = at, .to = to}; }
+Edit parking(int at) { return {.kind = Edit::Kind::park, .at = at}; }
+Edit unparking(int at) { return {.kind = Edit::Kind::unpark, .at = at}; }
+
+Edit rewriting(const Draft& draft, const Catalogue& catalogue) {
+  std::string typed;
+  for (const DraftLine& line : draft.lines) typed += line.typed + "\n";
+  const bool none = typed.find_first_not_of('\n') == typed.npos;
+  return {.kind = Edit::Kind::rewrite, .text = print_draft(draft, catalogue), .typed = none ? "" : typed};
+}
+
+std::vector<Edit> one_by_one(const Draft& draft, const Catalogue& catalogue) {
+  Draft so_far{draft.head, {}};
+  std::vector<Edit> edits{rewriting(so_far, catalogue)};
+  for (const DraftLine& line : draft.lines) {
+    if (line.parked) continue;
+    edits.push_back({.kind = Edit::Kind::add, .text = with_comment(line.text, line.comment), .typed = line.typed});
+    so_far.lines.push_back(line);
+    so_far.lines.back().comments_before.clear();
+  }
+  if (so_far != draft) edits.push_back(rewriting(draft, catalogue));
+  return edits;
+}
+
+Seat asker_at(const Draft& draft, int line) { return reader_at(draft, line).course().turn(); }
+
+}  // namespace gumshoe

@@ -1,0 +1,56 @@
+// Lines read one after another against a table and the course of the game so far.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "game/result.h"
+#include "notebook/draft/draft.h"
+#include "record/notation/setting.h"
+#include "record/table/card_names.h"
+#include "record/table/seat_names.h"
+#include "record/views/course.h"
+
+namespace gumshoe {
+
+class LineReader {
+ public:
+  // The table must outlive it.
+  explicit LineReader(const Table& table) : table_(table), seats_(table.seats), cards_(*table.deck), course_(table) {}
+
+  Result<Entry> read(std::string_view line) const;
+  Setting setting() const { return {table_, seats_, cards_, course_}; }
+  const Course& course() const { return course_; }
+
+  void then(const Event& event) { course_.then(event); }
+  // A line of a draft goes by: one that is parked counts for nothing.
+  void then(const DraftLine& line);
+  // As above, but whose turn it is follows the parked lines too: they were somebody's turn.
+  void then_as_turns(const DraftLine& line);
+
+ private:
+  const Table& table_;
+  SeatNames seats_;
+  CardNames cards_;
+  Course course_;
+};
+
+// Where a line stands before it is typed: after the first lines of the draft.
+LineReader reader_at(const Draft& draft, int line);
+
+// A line as an entry of the table gives it.
+DraftLine line_of(const Table& table, const Entry& entry);
+
+// A short line that does not say who asks, with the number of the seat before it; any other line as it is.
+struct WithAsker {
+  std::string line;
+  int at = 0;     // where it was put, counted in characters
+  int added = 0;  // how many characters
+};
+WithAsker with_asker(const LineReader& reader, std::string_view line, Seat asker);
+
+// The line that begins a replacement of `at`, read with its asker; columns of errors are those of `line`.
+Result<Entry> read_in_place(const Draft& draft, int at, std::string_view line);
+
+}  // namespace gumshoe

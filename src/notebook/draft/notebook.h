@@ -1,0 +1,103 @@
+// A game being written down, with everything it ever was: a tree of versions, and where one is in it.
+//
+//   Notebook book;
+//   book.make(rewriting(draft), when);             // the game as it was set up
+//   book.make(*adding(book.draft(), "mrl3"), when);
+//   book.undo(); book.redo(); book.go_to(book.rounds()[6].version);   // going on from there makes a branch
+//
+// A library gives the versions numbers of its own: `add` takes what it holds, `check` says beforehand what `make` would
+// do, so that a version can be stored first.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "game/edition.h"
+#include "game/result.h"
+#include "notebook/draft/draft.h"
+#include "notebook/draft/edit.h"
+
+namespace gumshoe {
+
+using VersionId = std::int64_t;  // from 1; 0 is before the first
+
+struct Version {
+  VersionId id = 0;
+  VersionId parent = 0;
+  std::int64_t when = 0;  // milliseconds, as the caller counts them
+  Edit edit;
+  friend bool operator==(const Version&, const Version&) = default;
+};
+
+// The game as it stood after so many turns, on the way to where one is.
+struct Round {
+  int number = 0;  // of turns (`?`, `--`, `!`); 0 the table as it was set up
+  VersionId version = 0;
+  std::int64_t when = 0;
+  friend bool operator==(const Round&, const Round&) = default;
+};
+
+// A line of versions that was left: its last version, and the one where it parts from the way to where one is.
+struct LeftBranch {
+  VersionId last = 0;
+  VersionId fork = 0;
+  std::int64_t when = 0;  // of the last
+  int turns = 0;  // of the game at the last
+  friend bool operator==(const LeftBranch&, const LeftBranch&) = default;
+};
+
+class Notebook {
+ public:
+  explicit Notebook(const Catalogue& catalogue = Catalogue::built_in()) : catalogue_(&catalogue) {}
+
+  bool empty() const { return head_ == 0; }
+  const Draft& draft() const { return draft_; }  // of a notebook that is not empty
+  VersionId head() const { return head_; }
+  const Version* version(VersionId id) const;  // null: there is none
+  std::vector<Version> versions() const;  // by number
+
+  // What an edit would do to the draft; the error where it cannot be done.
+  Result<Applied> check(const Edit& edit) const;
+  // Does it, as a version after the one where one is, and goes there. The id is the library's, or the next that is
+  // free.
+  Result<Applied> make(const Edit& edit, std::int64_t when, std::optional<VersionId> id = {});
+  // A version that exists already (made before, or by another program): kept, not gone to. The error: a number that is
+  // taken, a parent that is not there, an edit that cannot be done.
+  std::optional<Error> add(Version version);
+
+  bool go_to(VersionId id);  // false: there is no such version
+  bool undo();  // false: this is the first version
+  bool redo();  // to where one last went on from here, else the newest; false: nothing follows
+  bool can_undo() const;
+  bool can_redo() const;
+
+  std::vector<VersionId> path() const;  // from the first version to where one is
+  std::vector<Round> rounds() const;  // ascending, each number once, up to the turns of the draft
+  std::vector<LeftBranch> branches() const;  // those that were left, newest first
+
+ private:
+  struct Node {
+    Version version;
+    std::vector<VersionId> children = {};  // in the order in which they came
+    VersionId went_on = 0;  // the child last gone to or through
+    int depth = 0;
+    int turns = 0;
+  };
+
+  const Node& node(VersionId id) const { return nodes_.at(id); }
+  VersionId next_after(VersionId id) const;  // where redo goes; 0: nothing follows
+  Draft draft_at(VersionId id) const;
+  void put(const Version& version, const Draft& draft);
+  void remember_way_to(VersionId id);
+
+  const Catalogue* catalogue_;
+  std::map<VersionId, Node> nodes_;
+  VersionId head_ = 0;
+  Draft draft_;
+  std::map<VersionId, Draft> kept_;  // every so many versions, so that none is far from one that is kept
+  std::pair<VersionId, Draft> recent_;
+};
+
+}  // namespace gumshoe

@@ -1,0 +1,115 @@
+#include "notebook/draft/told.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "infer/answers/glance.h"
+
+namespace gumshoe {
+namespace {
+
+using Places = std::vector<HolderSet>;
+
+// Who is ruled out for a card now, or has it.
+void tell_card(Card card, HolderSet before, HolderSet now, std::vector<Mark>& into) {
+  if (before == now) return;
+  if (std::has_single_bit(now)) {
+    into.push_back({card, Holder::from_code(std::countr_zero(now)), true});
+    return;
+  }
+  for (HolderSet out = before & ~now; out != 0; out &= out - 1) {
+    into.push_back({card, Holder::from_code(std::countr_zero(out)), false});
+  }
+}
+
+std::vector<Mark> newly_proved(const Places& before, const Places& now) {
+  std::vector<Mark> marks;
+  for (std::size_t c = 0; c < now.size() && c < before.size(); ++c) {
+    tell_card(Card{static_cast<std::uint8_t>(c)}, before[c], now[c], marks);
+  }
+  return marks;
+}
+
+// Every card is placed: the events that follow are true or they are not, and tell nothing.
+bool all_placed(const Glance& glance) {
+  const auto placed = [](HolderSet holders) { return std::has_single_bit(holders); };
+  return glance.kind == Glance::Kind::exact && std::ranges::all_of(glance.places, placed);
+}
+
+enum class Field { unknown, open, there, elsewhere };
+
+Field field(const Told& after, Card card, Holder holder) {
+  if (card.index >= after.places.size()) return Field::unknown;
+  const HolderSet places = after.places[card.index];
+  const HolderSet it = HolderSet{1} << holder.code();
+  if (places == it) return Field::there;
+  return (places & it) == 0 ? Field::elsewhere : Field::open;
+}
+
+// Where one walks, and a turn without a question, tell nothing of the cards.
+bool may_tell(const Event& event) {
+  return !std::holds_alternative<Move>(event) && !std::holds_alternative<NoSuggestion>(event);
+}
+
+bool deals_over(const Entry& entry) { return std::holds_alternative<DealOver>(entry.event); }
+
+class Telling {
+ public:
+  Telling(const Record& record, Model model) : record_(record), model_(model), so_far_(up_to(record, 0)) {}
+
+  std::vector<Told> run() {
+    const bool stays_true = glancer_.look(record_, model_).kind != Glance::Kind::impossible &&
+                            std::ranges::none_of(record_.entries, deals_over);
+    before_ = glancer_.look(so_far_, model_);
+    if (before_.kind != Glance::Kind::impossible) told_.push_back({{}, {}, before_.places});
+    for (const Entry& entry : record_.entries) {
+      if (before_.kind == Glance::Kind::impossible) break;
+      if (stays_true && all_placed(before_)) {
+        told_.push_back({{}, 0, before_.places});
+      } else {
+        take(entry.event);
+      }
+    }
+    return std::move(told_);
+  }
+
+ private:
+  void take(const Event& event) {
+    so_far_.entries.push_back({event, {}, {}});
+    Glance now = may_tell(event) ? glancer_.look(so_far_, model_) : before_;
+    if (now.kind != Glance::Kind::impossible) compare(now);
+    if (now.kind == Glance::Kind::too_large) now.places = std::move(before_.places);
+    before_ = std::move(now);
+  }
+
+  void compare(const Glance& now) {
+    const bool exact = before_.kind == Glance::Kind::exact && now.kind == Glance::Kind::exact;
+    told_.push_back({newly_proved(before_.places, now.places), {}});
+    if (now.kind == Glance::Kind::exact) told_.back().places = now.places;
+    if (exact) told_.back().bits = before_.entropy - now.entropy;
+  }
+
+  const Record& record_;
+  Model model_;
+  Glancer glancer_;
+  Record so_far_;
+  Glance before_;
+  std::vector<Told> told_;
+};
+
+}  // namespace
+
+std::vector<Told> told_by_events(const Record& record, Model model) { return Telling(record, model).run(); }
+
+std::optional<int> settled_by(std::span<const Told> told, Card card, Holder holder) {
+  if (told.empty()) return {};
+  const Field now = field(told.back(), card, holder);
+  if (now == Field::unknown || now == Field::open) return {};
+  std::size_t event = told.size() - 1;
+  while (event > 0 && field(told[event - 1], card, holder) == now) --event;
+  // It may have been settled earlier, by an event whose outcome is unknown.
+  if (event > 0 && field(told[event - 1], card, holder) == Field::unknown) return {};
+  return static_cast<int>(event);
+}
+
+}  // namespace gumshoe

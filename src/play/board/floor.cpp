@@ -1,0 +1,164 @@
+#include "play/board/floor.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "play/board/pawns.h"
+#include "record/notation/quoting.h"
+#include "record/table/nearest.h"
+#include "record/table/utf8.h"
+
+namespace gumshoe {
+namespace {
+
+std::optional<Card> card_with_id(const Deck& deck, CardSet among, std::string_view id) {
+  for (const Card card : among) {
+    if (deck[card].id == id) return card;
+  }
+  return {};
+}
+
+Error no_floor(std::string message) { return Error{.message = std::move(message)}; }
+
+Error no_board(const std::string& id) {
+  std::vector<std::string> ids;
+  for (const Board& board : Board::built_in()) ids.push_back(board.id());
+  return no_floor("no board " + in_quotes(id) + " to play on" + did_you_mean(nearest(id, ids)));
+}
+
+}  // namespace
+
+Result<Floor> Floor::make(const Table& table) {
+  if (!table.deck->place()) return no_floor("the deck has no category of rooms to stand in");
+  return is_contest_board(table.board) ? make_contest(table) : make_house(table);
+}
+
+Result<Floor> Floor::make_contest(const Table& table) {
+  const Deck& deck = *table.deck;
+  if (table.rules.own_cards == Rules::OwnCards::no)
+    return no_floor("on a board one asks for the room where one stands: own cards have to be allowed");
+  Result<ContestBoard> board = parse_contest_board(table.board, deck.cards(*deck.place()).size());
+  if (!board) return board.error();
+  Floor floor;
+  floor.contest_ = std::move(board).value();
+  const Card first = deck.cards(*deck.place()).first();
+  for (int row = 0; row < floor.side(); ++row) {
+    for (int column = 0; column < floor.side(); ++column) {
+      const Move::Cell cell{row, column};
+      const std::optional<int> room = floor.contest_.room_at(cell);
+      if (!room) continue;
+      floor.rooms_.push_back({Card{static_cast<std::uint8_t>(first.index + *room)}, cell});
+      if (*room == 0) floor.start_ = cell;
+    }
+  }
+  if (floor.room_at(floor.start_) != first) return no_floor("room 0, where everybody starts, is not on the board");
+  return floor;
+}
+
+Result<Floor> Floor::make_house(const Table& table) {
+  const Result<HouseTag> tag = parse_house_tag(table.board);
+  if (!tag) return tag.error();
+  Floor floor;
+  floor.house_ = Board::find(tag->board);
+  floor.house_rules_ = tag->rules;
+  if (floor.house_ == nullptr) return no_board(tag->board);
+  if (!floor.house_->fits(*table.deck))
+    return no_floor("the board '" + tag->board + "' has not the rooms and suspects of this deck");
+  if (table.rules.hear == Rules::Hear::asked)
+    return no_floor("on this board everybody sees who is suspected: all have to hear a question");
+  const Deck& deck = *table.deck;
+  for (const Board::Room& room : floor.house_->rooms())
+    floor.rooms_.push_back({*card_with_id(deck, deck.cards(*deck.place()), room.id), room.middle});
+  if (std::optional<Error> error = floor.place_pawns(table)) return *error;
+  return floor;
+}
+
+std::optional<Error> Floor::place_pawns(const Table& table) {
+  const Deck& deck = *table.deck;
+  CardSet left = deck.cards(Category{0});
+  const std::vector<std::string>& told = house_rules_.pawns;
+  if (table.seat_count() > left.size())
+    return no_floor("this board has pawns for " + std::to_string(left.size()) + " seats at most");
+  if (!told.empty() && told.size() != table.seats.size()) return no_floor("the pawns are not one a seat");
+  for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
+    const std::optional<Card> pawn = told.empty() ? left.first() : card_with_id(deck, left, told[seat]);
+    if (!pawn) return no_floor("there is no pawn " + in_quotes(told[seat]) + " that is nobody else's");
+    left.erase(*pawn);
+    pawns_.push_back({*pawn, Seat{static_cast<std::uint8_t>(seat)}, *house_->start_of(deck[*pawn].id)});
+  }
+  for (const Card pawn : left) pawns_.push_back({pawn, {}, *house_->start_of(deck[pawn].id)});
+  return {};
+}
+
+std::optional<Card> Floor::room_at(Move::Cell cell) const {
+  if (house_ != nullptr) {
+    const std::optional<std::size_t> room = house_->room_at(cell);
+    return room ? std::optional(rooms_[*room].card) : std::nullopt;
+  }
+  for (const Room& room : rooms_) {
+    if (room.cell == cell) return room.card;
+  }
+  return {};
+}
+
+bool Floor::has(Move::Cell cell) const {
+  if (house_ == nullptr) return cell.row >= 0 && cell.column >= 0 && contest_.has(cell);
+  const int place = house_->place_of(cell);
+  return place >= 0 && (place != house_->centre_place() || house_rules_.accuse_in == HouseRules::AccuseIn::centre);
+}
+
+int Floor::steps(Move::Cell from, Move::Cell to) const {
+  if (house_ != nullptr) return house_->steps(from, to);
+  return std::abs(from.row - to.row) + std::abs(from.column - to.column);
+}
+
+Move::Cell Floor::cell_of(Card room) const {
+  const auto found = std::ranges::find(rooms_, room, &Room::card);
+  return found == rooms_.end() ? start_ : found->cell;
+}
+
+Move::Cell Floor::standing(Move::Cell cell) const {
+  if (house_ == nullptr) return cell;
+  const int place = house_->place_of(cell);
+  return place < 0 ? cell : house_->cell_of(place);
+}
+
+std::optional<Card> Floor::passage_from(Move::Cell cell) const {
+  const std::optional<std::size_t> room = house_->room_at(cell);
+  if (!room || !house_->rooms()[*room].passage) return {};
+  return rooms_[*house_->rooms()[*room].passage].card;
+}
+
+bool Floor::may_accuse_at(Move::Cell cell) const {
+  switch (house_rules_.accuse_in) {
+    case HouseRules::AccuseIn::anywhere:
+      return true;
+    case HouseRules::AccuseIn::room:
+      return room_at(cell).has_value();
+    case HouseRules::AccuseIn::centre:
+      return house_->ground(cell) == Board::Ground::centre;
+  }
+  return false;
+}
+
+std::vector<Move::Cell> stands_of(const Record& record, const Floor& floor, int events) {
+  const Pawns pawns = pawns_of(record, floor, events);
+  std::vector<Move::Cell> stands;
+  for (int seat = 0; seat < record.table.seat_count(); ++seat)
+    stands.push_back(pawns.at(Seat{static_cast<std::uint8_t>(seat)}));
+  return stands;
+}
+
+std::optional<Floor> floor_of(const Table& table) {
+  if (table.board.empty()) return {};
+  Result<Floor> floor = Floor::make(table);
+  return floor ? std::optional(std::move(floor).value()) : std::nullopt;
+}
+
+std::string floor_complaint(const Table& table) {
+  if (table.board.empty()) return "";
+  const Result<Floor> floor = Floor::make(table);
+  return floor ? "" : floor.error().message;
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,137 @@
+// What a seat can owe the game, and what it can decide.
+//
+// The referee asks for one thing at a time (Owed) and takes one answer (Decision). On the contest's board a turn is
+// owed with a walk: where one stands and how far one may go. In a house one first decides whether to roll at all.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "game/card.h"
+#include "game/seat.h"
+#include "play/board/floor.h"
+#include "record/record.h"
+
+namespace gumshoe {
+
+// Whether one who ends a move in a room has to ask there.
+enum class InRoom { must_ask, may_ask };
+
+struct Walk {
+  Move::Cell from;
+  int roll = 0;  // the most steps
+  InRoom in_room = InRoom::must_ask;
+  std::vector<Move::Cell> in_the_way = {};  // in a house: squares where other pawns stand
+  friend bool operator==(const Walk&, const Walk&) = default;
+};
+
+// One's turn: a question, none, or an accusation. With a walk: a move, with a question where it ends in a room, a
+// question where one stands, or an accusation.
+struct TurnOwed {
+  std::optional<Walk> walk = {};  // none: no board
+  friend bool operator==(const TurnOwed&, const TurnOwed&) = default;
+};
+
+// Asked for the named cards: one of those held must be shown; a pass where none is.
+struct AnswerOwed {
+  Seat asker;
+  CardSet named;
+  CardSet held;  // of the named ones
+  friend bool operator==(const AnswerOwed&, const AnswerOwed&) = default;
+};
+
+// After one's own question: accuse, or leave it.
+struct AccusationOwed {
+  friend bool operator==(const AccusationOwed&, const AccusationOwed&) = default;
+};
+
+// In a house a turn begins so: roll, take the secret passage, ask where one stands, or accuse. After the roll the walk
+// is owed, with the accusation still open.
+struct RollOwed {
+  Move::Cell from;
+  std::optional<Card> passage = {};  // the room that one can take it to
+  bool may_ask = false;              // in the room where one stands
+  friend bool operator==(const RollOwed&, const RollOwed&) = default;
+};
+
+struct Owed {
+  Seat seat;
+  std::variant<TurnOwed, AnswerOwed, AccusationOwed, RollOwed> what;
+  friend bool operator==(const Owed&, const Owed&) = default;
+};
+
+struct Ask {
+  CardSet cards;  // one a category
+  friend bool operator==(const Ask&, const Ask&) = default;
+};
+// Only without a board: on one, a turn without a question is a move.
+struct AskNothing {
+  friend bool operator==(const AskNothing&, const AskNothing&) = default;
+};
+// To walk to a cell, which may be where one stands, and ask there.
+struct Go {
+  Move::Cell to;
+  std::optional<CardSet> cards = {};  // none: no question
+  friend bool operator==(const Go&, const Go&) = default;
+};
+struct Accuse {
+  CardSet cards;  // one a category
+  friend bool operator==(const Accuse&, const Accuse&) = default;
+};
+struct DoNotAccuse {
+  friend bool operator==(const DoNotAccuse&, const DoNotAccuse&) = default;
+};
+struct Show {
+  Card card;
+  friend bool operator==(const Show&, const Show&) = default;
+};
+struct Pass {
+  friend bool operator==(const Pass&, const Pass&) = default;
+};
+
+struct Roll {
+  friend bool operator==(const Roll&, const Roll&) = default;
+};
+// And to ask there.
+struct TakePassage {
+  std::optional<CardSet> cards = {};  // none: no question
+  friend bool operator==(const TakePassage&, const TakePassage&) = default;
+};
+
+using Decision = std::variant<Ask, AskNothing, Accuse, DoNotAccuse, Show, Pass, Go, Roll, TakePassage>;
+
+enum class Refusal {
+  game_over,
+  not_owed,
+  not_one_a_category,
+  own_card_named,
+  card_not_named,
+  card_not_held,
+  must_show,
+  off_the_board,
+  too_far,
+  not_in_a_room,
+  other_room,
+  must_ask_here,
+  not_in_reach,
+  may_not_stay,
+  no_passage,
+  not_to_accuse_here
+};
+
+// One sentence, to be told to whoever decided.
+std::string_view reason(Refusal refusal);
+
+// Why the seat, having this hand, may not decide so; none where it may. Needs nothing that the seat does not
+// know, so whoever decides can ask before the referee does.
+std::optional<Refusal> refusal(const Table& table, CardSet hand, const Owed& owed, const Decision& decision);
+// The same for one who has the floor at hand; null: no board.
+std::optional<Refusal> refusal(const Table& table, const Floor* floor, CardSet hand, const Owed& owed,
+                               const Decision& decision);
+
+// The decision of one who has no choice: nothing to show, or one card only.
+std::optional<Decision> only_choice(const Owed& owed);
+
+}  // namespace gumshoe

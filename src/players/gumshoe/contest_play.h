@@ -1,0 +1,18 @@
+// How `gumshoe` plays its turn on the contest's board. A question and an accusation do not fall in one turn there, and
+// whoever is asked last hears an unanswered question before its asker can accuse on it. So it
+// - accuses as soon as that pays, on what others give away too: their unanswered questions are read (docs/reading.md);
+// - asks what brings it nearest to winning, and hides it: an own card in a question keeps the others guessing;
+// - shows what tells the asker least: a card it has seen, else one of the category with most cards;
+// - goes where it can do so: rooms in reach by the best question there, rooms worth reaching by the turns it takes.
+#pragma once
+
+#include "play/referee/player.h"
+
+namespace gumshoe {
+
+// None: what it has seen cannot be true. `patience`: times what waiting is worth by the number of rivals.
+std::optional<Decision> play_contest_turn(const Situation& situation, const Walk& walk, double patience = 1);
+
+Decision answer_in_contest(const Situation& situation, const AnswerOwed& answer);
+
+}  // namespace gumshoe

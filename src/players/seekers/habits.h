@@ -1,0 +1,49 @@
+// How a player that seeks cards goes about it: which card it shows, and what it names in a question.
+#pragma once
+
+#include "game/random.h"
+#include "play/referee/decision.h"
+#include "players/seekers/memory.h"
+
+namespace gumshoe {
+
+struct Habits {
+  enum class Showing {
+    at_random,
+    lowest,        // always the first in the deck
+    shown_before,  // one that this asker has seen already, else at random
+    rooms_first,   // a card of the place category where it can
+  };
+  enum class OwnCards { never, often };  // named where something else could be asked
+  enum class Seeking {
+    anew,     // other cards every time
+    repeats,  // the same until it has found out
+  };
+
+  enum class Asking {  // of those that deduce: which of the cards that may be in the envelope
+    information,    // the question whose answer tells most about the envelope
+    fewest_places,  // those that can be in the fewest places besides
+    any,
+  };
+
+  Showing showing = Showing::at_random;
+  OwnCards own_cards = OwnCards::never;
+  Seeking seeking = Seeking::anew;
+  Asking asking = Asking::information;
+
+  friend bool operator==(const Habits&, const Habits&) = default;
+};
+
+Card card_to_show(const Habits& habits, const Deck& deck, const Memory& memory, const AnswerOwed& answer,
+                  Random& random);
+
+// A question for cards of `wanted` among those that may be named, which are some of every category. Where a category
+// has none wanted, a card that nobody else can show is named.
+CardSet question(const Habits& habits, const Table& table, const Memory& memory, CardSet wanted, CardSet nameable,
+                 Random& random);
+inline CardSet question(const Habits& habits, const Table& table, const Memory& memory, CardSet wanted,
+                        Random& random) {
+  return question(habits, table, memory, wanted, table.deck->all(), random);
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,79 @@
+#include "players/seekers/memory.h"
+
+#include <gtest/gtest.h>
+
+#include "record/notation/parse.h"
+
+namespace gumshoe {
+namespace {
+
+Record read(const std::string& events, const std::string& rules = "") {
+  const Result<Record> game = parse_game(R"([Edition "classic-uk"]
+[Seats "Ann, Bob, Cyn"]
+[Me "Ann"]
+[Hand "plum, rope, hall, study, white, library"]
+)" + rules + events);
+  EXPECT_TRUE(game) << game.error().message;
+  return *game;
+}
+
+CardSet cards(const Record& game, std::initializer_list<const char*> ids) {
+  CardSet set;
+  for (const char* id : ids) set.insert(*find_card(*game.table.deck, id));
+  return set;
+}
+
+TEST(Memory, StartsWithTheHand) {
+  const Record game = read("");
+  const Memory memory = remember(game);
+  EXPECT_EQ(memory.hand, *game.table.hand);
+  EXPECT_EQ(memory.seen, *game.table.hand);
+}
+
+TEST(Memory, KeepsTheCardsItWasShownAndNothingThatOnlyFollows) {
+  const Record game = read(R"(
+    Ann ? green lead_pipe kitchen : Bob +kitchen
+    Bob ? green lead_pipe ballroom : Cyn +
+  )");
+  EXPECT_EQ(remember(game).seen - *game.table.hand, cards(game, {"kitchen"}));
+}
+
+TEST(Memory, KnowsWhatItShowedToWhom) {
+  const Record game = read(R"(
+    Bob ? plum rope kitchen : Cyn - Ann +rope
+    Cyn ? plum rope kitchen : Ann +plum
+  )");
+  const Memory memory = remember(game);
+  EXPECT_EQ(memory.shown_to[1], cards(game, {"rope"}));
+  EXPECT_EQ(memory.shown_to[2], cards(game, {"plum"}));
+}
+
+TEST(Memory, KnowsItsLastQuestionAndThoseThatNobodyAnswered) {
+  const Record game = read(R"(
+    Ann ? green rope kitchen : nobody
+    Bob ? mustard rope kitchen : nobody
+    Ann ? peacock lead_pipe ballroom : Bob +lead_pipe
+  )");
+  const Memory memory = remember(game);
+  EXPECT_EQ(memory.last_asked, cards(game, {"peacock", "lead_pipe", "ballroom"}));
+  EXPECT_EQ(memory.unanswered, cards(game, {"green", "rope", "kitchen"}));
+}
+
+TEST(Memory, SeesRevealedCardsAndThoseDealtToIt) {
+  const Record game = read(R"(
+    Bob ! green lead_pipe kitchen wrong
+    @deal Bob Ann ballroom
+    @deal Bob Cyn 1
+    @see * Cyn mustard
+    @see Bob Cyn ?
+    @has Cyn lounge
+    @has envelope kitchen
+  )",
+                           "[Rules \"eliminated=redeal\"]\n");
+  const Memory memory = remember(game);
+  EXPECT_EQ(memory.hand, *game.table.hand | cards(game, {"ballroom"}));
+  EXPECT_EQ(memory.seen, memory.hand | cards(game, {"mustard", "lounge"}));
+}
+
+}  // namespace
+}  // namespace gumshoe

@@ -1,0 +1,32 @@
+// What the players that narrow down the envelope have in common: once it is said which cards may be in it, they
+// ask for those, accuse when one is left in each category, and show by habit.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "players/seekers/habits.h"
+
+namespace gumshoe {
+
+struct Seeker {
+  const Habits& habits;
+  const Table& table;
+  Memory memory;
+  CardSet suspected = {};              // may be in the envelope
+  CardSet wanted = {};                 // of these, the ones worth asking for, some of every category
+  bool nothing_more_to_learn = false;  // no answer can narrow it down further
+  std::optional<CardSet> question = {};  // the one to ask, where it has been thought of already
+  bool nothing_in_reach = false;         // in the contest: no question in reach can tell anything
+  // In a house: the question to ask in each room, by card, and what it is worth. Empty: they are all the same that name
+  // as much that is wanted.
+  struct InRoom {
+    CardSet question;
+    double worth = 0;
+  };
+  std::vector<InRoom> in_rooms = {};
+};
+
+Decision seek(const Seeker& seeker, const Owed& owed, Random& random);
+
+}  // namespace gumshoe

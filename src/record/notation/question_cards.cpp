@@ -1,0 +1,150 @@
+#include "record/notation/question_cards.h"
+
+#include <algorithm>
+
+#include "record/notation/quoting.h"
+#include "record/table/nearest.h"
+#include "record/table/utf8.h"
+
+namespace gumshoe {
+namespace {
+
+using Cards = std::vector<std::optional<Card>>;
+using Reading = CardNames::Reading;
+
+Category category_number(std::size_t index) { return Category{static_cast<std::uint8_t>(index)}; }
+
+class QuestionReader {
+ public:
+  QuestionReader(const CardNames& names, const Words& line, const std::vector<Word>& words)
+      : names_(names), deck_(names.deck()), line_(line), words_(words) {}
+
+  Result<Cards> read() const {
+    for (const Reading reading : {Reading::strict, Reading::loose}) {
+      if (std::optional<Cards> cards = in_category_order(reading)) return *std::move(cards);
+      if (std::optional<Cards> cards = in_any_order(reading)) return *std::move(cards);
+    }
+    return error();
+  }
+
+ private:
+  std::optional<Cards> in_category_order(Reading reading) const {
+    Cards cards(words_.size());
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      if (words_[i].is("?")) continue;
+      const CardNames::Match found = names_.match(words_[i].text, deck_.cards(category_number(i)), reading);
+      if (!found.one()) return {};
+      cards[i] = found.cards.first();
+    }
+    return cards;
+  }
+
+  std::optional<Cards> in_any_order(Reading reading) const {
+    Cards cards(words_.size());
+    for (const Word& word : words_) {
+      if (word.is("?")) continue;
+      const CardNames::Match found = names_.match(word.text, deck_.all(), reading);
+      if (!found.one()) return {};
+      std::optional<Card>& place = cards[deck_.category_of(found.cards.first()).index];
+      if (place) return {};
+      place = found.cards.first();
+    }
+    return cards;
+  }
+
+  // The first word that no order can help; else it is the words together.
+  Error error() const {
+    for (const Word& word : words_) {
+      if (!word.is("?") && names_.match(word.text, deck_.all()).cards.empty()) return unknown(word);
+    }
+    const bool in_order = out_of_place() == words_.end();
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      const CardSet among = in_order ? deck_.cards(category_number(i)) : deck_.all();
+      const bool ambiguous = !words_[i].is("?") && names_.match(words_[i].text, among).cards.size() > 1;
+      if (ambiguous) return line_.error_at(words_[i], names_.complaint(words_[i].text, among));
+    }
+    return two_of_one_category();
+  }
+
+  // The first word that is no card of the category whose place it has.
+  std::vector<Word>::const_iterator out_of_place() const {
+    return std::ranges::find_if(words_, [&](const Word& word) {
+      const auto place = static_cast<std::size_t>(&word - words_.data());
+      return !word.is("?") && names_.match(word.text, deck_.cards(category_number(place))).cards.empty();
+    });
+  }
+
+  // Near names are looked for in the whole deck, for the order is free; expected is what its place tells.
+  Error unknown(const Word& word) const {
+    const auto place = static_cast<std::size_t>(&word - words_.data());
+    const std::string in_deck = names_.complaint(word.text, deck_.all());
+    const bool hinted = in_deck.find("did you mean") != in_deck.npos;
+    return line_.error_at(word, hinted ? in_deck : names_.complaint(word.text, deck_.cards(category_number(place))));
+  }
+
+  Error two_of_one_category() const {
+    Cards cards(words_.size());
+    for (const Word& word : words_) {
+      if (word.is("?")) continue;
+      const Card card = names_.match(word.text, deck_.all()).cards.first();
+      const Category category = deck_.category_of(card);
+      std::optional<Card>& place = cards[category.index];
+      if (place) {
+        return line_.error_at(word, deck_[*place].id + " and " + deck_[card].id + " are both of the category " +
+                                        deck_.name(category) + "; expected one card of each (" + category_list(deck_) +
+                                        ")");
+      }
+      place = card;
+    }
+    return line_.error_at(words_.front(), "expected one card of each category (" + category_list(deck_) + ")");
+  }
+
+  const CardNames& names_;
+  const Deck& deck_;
+  const Words& line_;
+  const std::vector<Word>& words_;
+};
+
+std::string not_named(const CardNames& names, std::string_view text, CardSet named) {
+  const CardSet meant = names.match(text, names.deck().all()).cards;
+  if (meant.size() != 1) return names.complaint(text, named);
+  return names.deck()[meant.first()].id + " cannot have been shown: it is not among the cards named, " +
+         one_of_cards(names.deck(), named);
+}
+
+}  // namespace
+
+Result<Cards> read_question_cards(const CardNames& names, const Words& line, const std::vector<Word>& words) {
+  return QuestionReader(names, line, words).read();
+}
+
+Result<Card> read_shown_card(const CardNames& names, const Words& line, const Word& word, const Cards& asked) {
+  CardSet named;
+  CardSet unheard;
+  for (std::size_t c = 0; c < asked.size(); ++c) {
+    if (asked[c]) {
+      named.insert(*asked[c]);
+    } else {
+      unheard |= names.deck().cards(category_number(c));
+    }
+  }
+  // A whole name means its card, heard or not; a prefix is first looked for among the cards that were heard.
+  const CardNames::Match among_all = names.match(word.text, named | unheard);
+  if (among_all.one() && among_all.exact) return among_all.cards.first();
+  const CardNames::Match among_named = names.match(word.text, named);
+  if (among_named.one()) return among_named.cards.first();
+  if (among_named.cards.empty() && among_all.one()) return among_all.cards.first();
+  const CardSet candidates = among_named.cards.empty() ? named | unheard : named;
+  return line.error_at(
+      word, among_all.cards.empty() ? not_named(names, word.text, candidates) : names.complaint(word.text, candidates));
+}
+
+std::string category_list(const Deck& deck) {
+  std::string list;
+  for (int c = 0; c < deck.category_count(); ++c) {
+    list += (c == 0 ? "" : ", ") + deck.name(category_number(static_cast<std::size_t>(c)));
+  }
+  return list;
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,95 @@
+#include "record/views/course.h"
+
+#include <algorithm>
+
+#include "record/notation/answers.h"
+
+namespace gumshoe {
+namespace {
+
+// How many of the asking order the line tells something about.
+std::size_t reach(const Suggestion& suggestion, const std::vector<Seat>& order, Rules::Respond respond) {
+  if (suggestion.nobody) return order.size();
+  if (suggestion.answers.empty()) return 0;
+  if (respond == Rules::Respond::all) return order.size();
+  std::size_t told = 0;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const auto named = std::ranges::find(suggestion.answers, order[i], &Answer::seat);
+    if (named == suggestion.answers.end()) continue;
+    told = i + 1;
+    if (showed(*named)) break;
+  }
+  return told;
+}
+
+}  // namespace
+
+Course::Course(const Table& table) : seats_(table.seat_count()), rules_(table.rules) {}
+
+void Course::then(const Event& event) {
+  if (const std::optional<Seat> seat = turn_of(event)) last_turn_ = seat;
+  const auto* accusation = std::get_if<Accusation>(&event);
+  if (turn_of(event) && accusation == nullptr) last_question_ = last_turn_;
+  if (accusation != nullptr && accusation->verdict == Accusation::Verdict::wrong) out_.set(accusation->accuser.index);
+  if (const auto* out = std::get_if<Out>(&event)) out_.set(out->seat.index);
+}
+
+bool Course::is_asked(Seat seat) const { return !is_out(seat) || rules_.eliminated == Rules::Eliminated::answer; }
+
+Seat Course::turn() const { return after(last_turn_ ? *last_turn_ : Seat{static_cast<std::uint8_t>(seats_ - 1)}); }
+
+Seat Course::accuser() const {
+  const bool after_question = rules_.accuse == Rules::Accuse::same_turn && last_question_;
+  return after_question ? *last_question_ : turn();
+}
+
+Seat Course::after(Seat seat) const {
+  for (int step = 1; step <= seats_; ++step) {
+    const Seat next{static_cast<std::uint8_t>((seat.index + step) % seats_)};
+    if (!is_out(next)) return next;
+  }
+  return Seat{static_cast<std::uint8_t>((seat.index + 1) % seats_)};
+}
+
+std::vector<Seat> Course::asking_order(Seat asker) const {
+  std::vector<Seat> order;
+  order.reserve(static_cast<std::size_t>(seats_));
+  for (int step = 1; step < seats_; ++step) {
+    const Seat seat{static_cast<std::uint8_t>((asker.index + step) % seats_)};
+    if (is_asked(seat)) order.push_back(seat);
+  }
+  return order;
+}
+
+std::vector<Answer> Course::answers_given(const Suggestion& suggestion) const {
+  const std::vector<Seat> order = asking_order(suggestion.asker);
+  std::vector<Answer> answers;
+  const std::size_t told = reach(suggestion, order, rules_.respond);
+  answers.reserve(told);
+  for (std::size_t i = 0; i < told; ++i) {
+    const auto named = std::ranges::find(suggestion.answers, order[i], &Answer::seat);
+    answers.push_back(named != suggestion.answers.end() ? *named : Answer{order[i], Answer::Kind::passed, {}});
+  }
+  return answers;
+}
+
+Suggestion Course::written_out(Suggestion suggestion) const {
+  const bool settled = rules_.respond == Rules::Respond::first && std::ranges::any_of(suggestion.answers, showed);
+  if (settled) suggestion.answers = answers_given(suggestion);
+  return suggestion;
+}
+
+std::optional<Seat> turn_of(const Event& event) {
+  if (const auto* suggestion = std::get_if<Suggestion>(&event)) return suggestion->asker;
+  if (const auto* nothing = std::get_if<NoSuggestion>(&event)) return nothing->seat;
+  if (const auto* accusation = std::get_if<Accusation>(&event)) return accusation->accuser;
+  return {};
+}
+
+Course course_of(const Record& record, int events) {
+  Course course(record.table);
+  for (int i = 0; i < events; ++i) course.then(record.entries[static_cast<std::size_t>(i)].event);
+  return course;
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,27 @@
+#include "record/views/ending.h"
+
+#include <gtest/gtest.h>
+
+#include "record/notation/notation_test.h"
+
+namespace gumshoe {
+namespace {
+
+const std::string three = "[Seats \"Ann, Bob, Cyn\"]\n";
+
+TEST(Ending, TheOneWhoAccusesRightlyHasWon) {
+  EXPECT_FALSE(winner(read(three + "Ann ! plum rope hall\n")));
+  EXPECT_FALSE(winner(read(three + "Ann ! plum rope hall wrong\n")));
+  const Record won = read(three + "Ann --\nBob ! plum rope hall right\n@has Ann knife\n");
+  EXPECT_EQ(winner(won), Seat{1});
+  EXPECT_TRUE(is_over(won));
+}
+
+TEST(Ending, AGameWithOneSeatLeftIsOver) {
+  EXPECT_FALSE(is_over(read(three)));
+  EXPECT_FALSE(is_over(read(three + "Ann ! plum rope hall wrong\n")));
+  EXPECT_TRUE(is_over(read(three + "Ann ! plum rope hall wrong\n@out Cyn\n")));
+}
+
+}  // namespace
+}  // namespace gumshoe

@@ -1,0 +1,262 @@
+#include "view/html/tournament.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "view/html/interval_plot.h"
+#include "view/html/page.h"
+#include "view/html/plots.h"
+#include "view/html/tournament_games.h"
+#include "view/page/lettering.h"
+#include "view/page/markup.h"
+#include "view/words/numbers.h"
+#include "view/words/tournament.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr std::size_t most_lines = 8;  // in one plot
+
+class TournamentHtml {
+ public:
+  TournamentHtml(const TournamentView& view, const GameRecords& records)
+      : view_(view), records_(records), page_(view.title.empty() ? "A tournament" : printable(view.title)) {
+    for (const EntrantStanding& standing : view.standings) names_.push_back(printable(standing.name));
+  }
+
+  std::string write() && {
+    facts(table_words(view_));
+    facts(run_words(view_));
+    if (view_.sprt) page_ += "<p class=\"verdict\">" + escaped_markup(printable(sprt_words(view_))) + "</p>\n";
+    for (const std::string& words : reservations(view_)) page_.element("p", words);
+    if (view_.games == 0) {
+      page_.element("p", "No deal is complete yet: there is nothing to count.");
+    } else {
+      body();
+    }
+    return std::move(page_).write();
+  }
+
+ private:
+  void body() {
+    standings();
+    ratings();
+    shares();
+    losses();
+    meetings();
+    seats();
+    paths();
+    if (view_.sprt) test();
+    page_ += games_html(view_, names_, records_);
+  }
+
+  void facts(const std::vector<std::string>& words) {
+    page_ += "<ul class=\"facts\">\n";
+    for (const std::string& one : words) page_.element("li", printable(one));
+    page_ += "</ul>\n";
+  }
+
+  static std::string rating_interval(bool told, const Ranged& rating) {
+    return told ? points_text(rating.low) + " to " + points_text(rating.high) : "";
+  }
+  static std::string share_interval(bool told, const Ranged& share) {
+    return told ? fixed(100 * share.low, 1) + " to " + fixed(100 * share.high, 1) + " %" : "";
+  }
+
+  void standings() {
+    page_.element("h2", "Standings");
+    page_ +=
+        "<div class=\"wide\"><table>\n<thead><tr><th scope=\"col\">bot</th><th scope=\"col\">rating</th>"
+        "<th scope=\"col\">95 %</th><th scope=\"col\">wins</th><th scope=\"col\">of games</th>"
+        "<th scope=\"col\">share</th><th scope=\"col\">95 %</th><th scope=\"col\">ms/move</th></tr></thead>\n"
+        "<tbody>\n";
+    for (std::size_t i = 0; i < names_.size(); ++i) standing_row(i);
+    page_.close_table();
+  }
+
+  void standing_row(std::size_t place) {
+    const EntrantStanding& standing = view_.standings[place];
+    const bool told = view_.has_intervals(standing);
+    page_ += "<tr><th scope=\"row\">" + std::to_string(place + 1) + ". " + escaped_markup(names_[place]);
+    const std::string command = printable(standing.command);
+    if (command != names_[place]) page_ += "<br><span class=\"faint command\">" + escaped_markup(command) + "</span>";
+    page_ += "</th>";
+    for (const std::string& cell : {points_text(standing.rating.value), rating_interval(told, standing.rating),
+                                    grouped(standing.wins), grouped(standing.games), share_text(standing.share.value),
+                                    share_interval(told, standing.share), ms_text(standing.ms_per_decision)})
+      page_ += "<td>" + escaped_markup(cell) + "</td>";
+    page_ += "</tr>\n";
+  }
+
+  // Figures of the standings or the seats, with their intervals.
+  static std::string drawn(IntervalPlot plot, const std::vector<std::string>& labels,
+                           const std::vector<Ranged>& estimates, std::string (*figure)(double)) {
+    for (std::size_t i = 0; i < labels.size(); ++i)
+      plot.rows.push_back({labels[i], estimates[i], figure(estimates[i].value)});
+    return as_svg(plot);
+  }
+
+  template <typename Row>
+  static std::vector<Ranged> all(const std::vector<Row>& rows, Ranged Row::* part, double times = 1) {
+    std::vector<Ranged> found;
+    for (const Row& row : rows) {
+      const Ranged& one = row.*part;
+      found.push_back({times * one.value, times * one.low, times * one.high});
+    }
+    return found;
+  }
+
+  // Where no interval is told, there is a dot alone.
+  std::vector<Ranged> told(std::vector<Ranged> estimates) const {
+    for (std::size_t i = 0; i < estimates.size(); ++i) {
+      if (!view_.has_intervals(view_.standings[i])) estimates[i].low = estimates[i].high = estimates[i].value;
+    }
+    return estimates;
+  }
+
+  static std::string per_cent(double value) { return fixed(value, 1) + " %"; }
+
+  void ratings() {
+    page_.element("h2", "Ratings");
+    page_.element(
+        "p",
+        "Whoever has 400 points more is ten times as likely to win from the same seat; the mean is 0. The line is "
+        "the interval of 95 %: how far the rating would move with other deals.");
+    page_ += drawn({.title = "Ratings with their intervals",
+                    .unit = "points",
+                    .reference = 0,
+                    .reference_label = "mean",
+                    .rows = {}},
+                   names_, told(all(view_.standings, &EntrantStanding::rating)), points_text);
+  }
+
+  void shares() {
+    page_.element("h2", "Share of the wins");
+    page_ += drawn({.title = "Shares of the wins with their intervals",
+                    .unit = "% of its games",
+                    .reference = 100 * view_.fair_share(),
+                    .reference_label = "fair share",
+                    .rows = {}},
+                   names_, told(all(view_.standings, &EntrantStanding::share, 100)), per_cent);
+  }
+
+  void losses() {
+    const std::vector<SeatOutcome> occurring = causes(view_);
+    if (occurring.empty()) return;
+    page_.element("h2", "How games were not won");
+    std::vector<std::string> heads{"bot"};
+    for (const SeatOutcome cause : occurring) heads.push_back(cause_words(cause));
+    page_.open_table(heads);
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      page_ += "<tr><th scope=\"row\">" + escaped_markup(names_[i]) + "</th>";
+      const EntrantStanding& standing = view_.standings[i];
+      for (const SeatOutcome cause : occurring) page_ += heat_cell(standing.ended(cause), standing.games);
+      page_ += "</tr>\n";
+    }
+    page_.close_table();
+  }
+
+  static std::string heat(double part) { return " class=\"heat\" style=\"--heat: " + fixed(45 * part, 0) + "%\""; }
+
+  static std::string heat_cell(std::size_t count, std::size_t of) {
+    if (count == 0) return "<td class=\"faint\">–</td>";
+    return "<td" + heat(static_cast<double>(count) / static_cast<double>(of)) + ">" + grouped(count) + "</td>";
+  }
+
+  void meetings() {
+    page_.element("h2", "Who wins against whom");
+    page_.element("p",
+                  "Of the games that one of the two won, sitting at the same table: how many the bot of the row won. "
+                  "In brackets, how many these are.");
+    std::vector<std::string> heads{"bot"};
+    for (std::size_t i = 0; i < names_.size(); ++i) heads.push_back("vs " + std::to_string(i + 1) + ".");
+    page_.open_table(heads);
+    for (std::size_t a = 0; a < names_.size(); ++a) {
+      page_ += "<tr><th scope=\"row\">" + std::to_string(a + 1) + ". " + escaped_markup(names_[a]) + "</th>";
+      for (std::size_t b = 0; b < names_.size(); ++b) page_ += meeting_cell(a, b);
+      page_ += "</tr>\n";
+    }
+    page_.close_table();
+  }
+
+  std::string meeting_cell(std::size_t a, std::size_t b) const {
+    const std::size_t won = view_.meetings[a][b].wins;
+    const std::size_t decided = won + view_.meetings[b][a].wins;
+    if (a == b || decided == 0) return "<td class=\"faint\">–</td>";
+    const double part = static_cast<double>(won) / static_cast<double>(decided);
+    return "<td" + heat(part) + ">" + fixed(100 * part, 0) + " % <span class=\"faint\">(" + grouped(decided) +
+           ")</span></td>";
+  }
+
+  void seats() {
+    page_.element("h2", "Seats");
+    page_.element("p", "What sitting there is worth, on the scale of the ratings, whoever sits there.");
+    std::vector<std::string> labels;
+    for (std::size_t i = 0; i < view_.seat_standings.size(); ++i)
+      labels.push_back(ordinal(static_cast<int>(i) + 1) + " seat");
+    page_ += drawn({.title = "Advantage of the seats with intervals",
+                    .unit = "points",
+                    .reference = 0,
+                    .reference_label = "mean",
+                    .rows = {}},
+                   labels, all(view_.seat_standings, &SeatStanding::points), points_text);
+    page_.open_table({"seat", "points", "95 %", "wins", "share", "95 %"});
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+      const SeatStanding& seat = view_.seat_standings[i];
+      page_.row(ordinal(static_cast<int>(i) + 1),
+                {points_text(seat.points.value), rating_interval(view_.has_intervals(), seat.points),
+                 grouped(seat.wins), share_text(seat.share.value), share_interval(view_.has_intervals(), seat.share)});
+    }
+    page_.close_table();
+  }
+
+  void paths() {
+    if (view_.path_deals.size() < 2) return;
+    page_.element("h2", "Deal after deal");
+    const std::size_t shown = std::min(most_lines, names_.size());
+    if (shown < names_.size()) page_.element("p", "The best " + std::to_string(shown) + " of them.");
+    LinePlot plot{
+        .title = "Share of the wins after so many deals", .unit = "%", .top = 0, .lines = {}, .along = "deals"};
+    for (const std::size_t deals : view_.path_deals) plot.at.push_back(static_cast<double>(deals));
+    double top = view_.fair_share();
+    for (std::size_t i = 0; i < shown; ++i) {
+      PlotLine& line = plot.lines.emplace_back(PlotLine{names_[i], {}});
+      for (const double share : view_.share_paths[i]) {
+        line.values.push_back(100 * share);
+        top = std::max(top, share);
+      }
+    }
+    plot.top = std::ceil(10 * top) * 10;
+    plot.marks.push_back({100 * view_.fair_share(), "fair share"});
+    page_ += legend({names_.begin(), names_.begin() + static_cast<std::ptrdiff_t>(shown)}) + as_svg(plot);
+  }
+
+  void test() {
+    const SprtStanding& sprt = *view_.sprt;
+    if (sprt.path.size() < 2) return;
+    page_.element("h2", "The test, deal after deal");
+    LinePlot plot{.title = "Log-likelihood ratio after so many deals",
+                  .unit = "ratio",
+                  .top = std::max(std::ranges::max(sprt.path), sprt.upper) + 0.5,
+                  .lines = {{"log-likelihood ratio", sprt.path}},
+                  .along = "deals",
+                  .at = {},
+                  .low = std::min(std::ranges::min(sprt.path), sprt.lower) - 0.5,
+                  .marks = {{sprt.upper, "yes"}, {sprt.lower, "no"}}};
+    for (std::size_t i = 0; i < sprt.path.size(); ++i) plot.at.push_back(static_cast<double>(i + 1));
+    page_ += as_svg(plot);
+  }
+
+  const TournamentView& view_;
+  const GameRecords& records_;
+  HtmlPage page_;
+  std::vector<std::string> names_;
+};
+
+}  // namespace
+
+std::string tournament_html(const TournamentView& view, const GameRecords& records) {
+  return TournamentHtml(view, records).write();
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,197 @@
+#include "view/json/play/state.h"
+
+#include <algorithm>
+
+#include "play/board/reach.h"
+#include "record/notation/print.h"
+#include "view/json/play/board.h"
+#include "view/json/record/event.h"
+
+namespace gumshoe {
+namespace {
+
+class StateWriter {
+ public:
+  StateWriter(JsonWriter& json, const Watched& game)
+      : json_(json),
+        game_(game),
+        onlooker_(game.onlooker),
+        referee_(game.referee),
+        floor_(*referee_.floor()),
+        table_(referee_.record().table),
+        deck_(*table_.deck) {}
+
+  void write() {
+    json_.begin_object().key("seat").text(name(onlooker_.seat())).key("edition").text(table_.edition);
+    json_.key("game").text(print(onlooker_.seen()));
+    seats();
+    cards("hand", referee_.hand(onlooker_.seat()));
+    pawns();
+    json_.key("round").integer(referee_.round()).key("turn");
+    referee_.owed() ? json_.text(name(turn(*referee_.owed()))) : json_.null();
+    house();
+    json_.key("owed");
+    referee_.owed() ? owed(*referee_.owed()) : static_cast<void>(json_.null());
+    json_.key("over");
+    referee_.outcome() ? over(*referee_.outcome()) : static_cast<void>(json_.null());
+    json_.key("saw").begin_array();
+    for (const Happened& happened : onlooker_.saw()) write_happened(json_, referee_, happened);
+    json_.end_array().end_object();
+  }
+
+ private:
+  const std::string& name(Seat seat) const { return table_.seats[seat.index]; }
+  bool in_house() const { return floor_.house() != nullptr; }
+  const std::string& id(Card card) const { return deck_[card].id; }
+  void id_or_null(std::optional<Card> card) { card ? json_.text(id(*card)) : json_.null(); }
+  void cards(std::string_view key, CardSet set) {
+    json_.key(key);
+    write_cards(json_, deck_, set);
+  }
+  static Seat turn(const Owed& owed) {
+    const auto* answer = std::get_if<AnswerOwed>(&owed.what);
+    return answer != nullptr ? answer->asker : owed.seat;
+  }
+
+  void seats() {
+    json_.key("seats").begin_array();
+    for (int s = 0; s < table_.seat_count(); ++s) {
+      const Seat seat{static_cast<std::uint8_t>(s)};
+      json_.begin_object().key("name").text(name(seat));
+      json_.key("player").text_or_null(game_.players[seat.index]).key("suspect");
+      id_or_null(in_house() ? std::optional(floor_.pawns()[seat.index].suspect) : std::nullopt);
+      json_.key("cards").integer(referee_.hand(seat).size()).key("out").boolean(referee_.is_out(seat));
+      fell(seat);
+      json_.end_object();
+    }
+    json_.end_array();
+  }
+
+  void fell(Seat seat) {
+    const auto fallen = std::ranges::find(game_.fallen, seat, &Fallen::seat);
+    if (fallen == game_.fallen.end()) return;
+    json_.key("fell").text(word(fallen->how));
+    if (referee_.outcome()) json_.key("reason").text(fallen->reason);
+  }
+
+  void pawns() {
+    json_.key("pawns").begin_array();
+    if (!in_house()) return pawns_of_seats();
+    for (std::size_t pawn = 0; pawn < floor_.pawns().size(); ++pawn) {
+      const Floor::Pawn& one = floor_.pawns()[pawn];
+      const Move::Cell cell = referee_.pawns().of_pawn(pawn);
+      json_.begin_object().key("suspect").text(id(one.suspect)).key("seat");
+      one.seat ? json_.text(name(*one.seat)) : json_.null();
+      json_.key("cell");
+      write_cell(json_, cell);
+      json_.key("room");
+      id_or_null(floor_.room_at(cell));
+      json_.end_object();
+    }
+    json_.end_array();
+  }
+
+  void pawns_of_seats() {
+    for (int s = 0; s < table_.seat_count(); ++s) {
+      const Seat seat{static_cast<std::uint8_t>(s)};
+      json_.begin_object().key("suspect").null().key("seat").text(name(seat)).key("cell");
+      write_cell(json_, referee_.stands(seat));
+      json_.key("room");
+      id_or_null(floor_.room_at(referee_.stands(seat)));
+      json_.end_object();
+    }
+    json_.end_array();
+  }
+
+  void house() {
+    if (!in_house()) return static_cast<void>(json_.key("house").null());
+    constexpr std::string_view dice[] = {"two", "one", "special"};
+    constexpr std::string_view accuse[] = {"anywhere", "room", "centre"};
+    const HouseRules& rules = floor_.house_rules();
+    json_.key("house").begin_object().key("dice").text(dice[static_cast<std::size_t>(rules.dice)]);
+    json_.key("accuse_in").text(accuse[static_cast<std::size_t>(rules.accuse_in)]);
+    json_.key("pawns").begin_array();
+    for (int s = 0; s < table_.seat_count(); ++s) json_.text(id(floor_.pawns()[static_cast<std::size_t>(s)].suspect));
+    json_.end_array().end_object();
+  }
+
+  void owed(const Owed& owed) {
+    json_.begin_object().key("seat").text(name(owed.seat)).key("kind").text(kind(owed));
+    json_.key("person").boolean(game_.is_person(owed.seat));
+    const bool mine_to_decide = owed.seat == onlooker_.seat() && game_.is_person(owed.seat);
+    if (const auto* answer = std::get_if<AnswerOwed>(&owed.what)) {
+      json_.key("asker").text(name(answer->asker));
+      const bool heard = table_.rules.hear == Rules::Hear::all || answer->asker == onlooker_.seat();
+      if (mine_to_decide || heard) cards("named", answer->named);
+    }
+    if (mine_to_decide) {
+      json_.key("mine").begin_object().key("kind").text(kind(owed));
+      std::visit([&](const auto& what) { mine(what); }, owed.what);
+      json_.end_object();
+    }
+    json_.end_object();
+  }
+
+  static std::string_view kind(const Owed& owed) {
+    constexpr std::string_view kinds[] = {"turn", "answer", "accusation", "roll"};
+    return kinds[owed.what.index()];
+  }
+
+  void mine(const RollOwed& roll) {
+    json_.key("passage");
+    id_or_null(roll.passage);
+    json_.key("ask_in");
+    id_or_null(roll.may_ask ? floor_.room_at(roll.from) : std::nullopt);
+    may_accuse(floor_.may_accuse_at(roll.from));
+  }
+  void mine(const TurnOwed& turn) {
+    json_.key("roll").integer(turn.walk->roll).key("dice").begin_array();
+    for (const int one : game_.dice) json_.integer(one);
+    json_.end_array();
+    const Reach ends = reach(floor_, turn.walk->from, turn.walk->roll, turn.walk->in_the_way);
+    json_.key("reach").begin_object();
+    cards("rooms", ends.rooms);
+    json_.key("squares").begin_array();
+    for (const Move::Cell cell : ends.squares) write_cell(json_, cell);
+    json_.end_array().end_object();
+    json_.key("must_ask").boolean(turn.walk->in_room == InRoom::must_ask);
+    may_accuse(floor_.may_accuse_at(turn.walk->from));
+  }
+  void mine(const AnswerOwed& answer) { cards("can_show", answer.held); }
+  void mine(const AccusationOwed&) { may_accuse(true); }
+  void may_accuse(bool may) { json_.key("may_accuse").boolean(may); }
+
+  // Everything may be told now.
+  void over(const Outcome& outcome) {
+    constexpr std::string_view endings[] = {"solved", "last_standing", "all_out", "round_limit"};
+    json_.begin_object().key("ending").text(endings[static_cast<std::size_t>(outcome.ending)]).key("winner");
+    outcome.winner ? json_.text(name(*outcome.winner)) : json_.null();
+    cards("solution", table_.deal->envelope);
+    json_.key("hands").begin_object();
+    for (int s = 0; s < table_.seat_count(); ++s) {
+      const Seat seat{static_cast<std::uint8_t>(s)};
+      cards(name(seat), referee_.hand(seat));
+    }
+    json_.end_object().key("record").text(print(referee_.record()));
+    json_.key("seed").digits(std::to_string(game_.seed)).end_object();
+  }
+
+  JsonWriter& json_;
+  const Watched& game_;
+  const Onlooker& onlooker_;
+  const Referee& referee_;
+  const Floor& floor_;
+  const Table& table_;
+  const Deck& deck_;
+};
+
+}  // namespace
+
+// In the contest the referee answers for whoever is out.
+bool Watched::is_person(Seat seat) const {
+  return players[seat.index].empty() && (referee.floor()->house() != nullptr || !referee.is_out(seat));
+}
+
+void write_play_state(JsonWriter& json, const Watched& game) { StateWriter(json, game).write(); }
+
+}  // namespace gumshoe

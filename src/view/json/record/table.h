@@ -1,0 +1,23 @@
+// The table of a game as JSON, for front ends: all of it, with what a record only implies written out.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "record/record.h"
+#include "view/json/fields.h"
+#include "view/json/writer.h"
+
+namespace gumshoe {
+
+// [{"name", "place", "cards": [{"id", "name", "key"}]}]
+void write_categories(JsonWriter& json, const Deck& deck);
+
+// A number, [least, most], or null for unknown.
+void write_size(JsonWriter& json, const std::optional<HandSize>& size);
+std::optional<HandSize> read_size(const Json& json, JsonComplaint& complaint);
+
+// As it stands after the last event of the record.
+void write_table(JsonWriter& json, const Record& record);
+
+}  // namespace gumshoe

@@ -1,0 +1,23 @@
+// `gumshoe solve --json`, as docs/notation.md describes it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "view/json/writer.h"
+#include "view/read_odds.h"
+#include "view/solved.h"
+
+namespace gumshoe {
+
+struct SolveJsonOptions {
+  std::size_t solutions = 1000;  // how many to list
+  bool simple = false;           // with the simple estimate beside each card
+  const ReadOdds* read = nullptr;  // with the odds that reading the questions gives
+};
+
+std::string solve_json(const Solved& solved, const SolveJsonOptions& options = {});
+// Its members, into an object that has more.
+void write_solved(JsonWriter& json, const Solved& solved, const SolveJsonOptions& options = {});
+
+}  // namespace gumshoe

@@ -1,0 +1,14 @@
+// `gumshoe tournament` for programs: JSON, and CSV for spreadsheets.
+#pragma once
+
+#include <string>
+
+#include "view/play/tournament.h"
+
+namespace gumshoe {
+
+std::string tournament_json(const TournamentView& view);
+// One row a bot. A cell that a spreadsheet would take for a formula is given a leading apostrophe.
+std::string tournament_csv(const TournamentView& view);
+
+}  // namespace gumshoe

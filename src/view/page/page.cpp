@@ -1,0 +1,167 @@
+#include "view/page/page.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "view/page/lettering.h"
+
+namespace gumshoe {
+namespace {
+
+// Colours of the sixteen that every terminal has; sign and number carry the meaning without them.
+std::string_view escape(Tone tone) {
+  switch (tone) {
+    case Tone::plain:
+      return "";
+    case Tone::title:
+      return "\x1b[1m";
+    case Tone::strong:
+      return "\x1b[1m";
+    case Tone::faint:
+      return "\x1b[2m";
+    case Tone::yes:
+      return "\x1b[1;32m";
+    case Tone::no:
+      return "\x1b[2m";
+    case Tone::likely:
+      return "\x1b[36m";
+    case Tone::envelope:
+      return "\x1b[1;33m";
+    case Tone::warning:
+      return "\x1b[1;31m";
+  }
+  return "";
+}
+
+bool blank(std::string_view text) { return text.find_first_not_of(' ') == std::string_view::npos; }
+
+void trim_end(std::string& text) { text.erase(text.find_last_not_of(' ') + 1); }
+
+std::string coloured(const Line& line) {
+  std::string out;
+  for (const Span& span : line.spans()) {
+    const std::string_view start = blank(span.text) ? "" : escape(span.tone);
+    out += start;
+    out += span.text;
+    if (!start.empty()) out += "\x1b[0m";
+  }
+  trim_end(out);
+  return out;
+}
+
+struct Word {
+  int blanks = 0;  // before it
+  Line text;
+};
+
+std::vector<Word> words_of(const Line& line) {
+  std::vector<Word> words(1);
+  for (const Span& span : line.spans()) {
+    for (std::size_t at = 0; at < span.text.size();) {
+      if (span.text[at] == ' ') {
+        if (!words.back().text.spans().empty()) words.emplace_back();
+        ++words.back().blanks;
+        ++at;
+        continue;
+      }
+      const std::size_t end = std::min(span.text.find(' ', at), span.text.size());
+      words.back().text.add(span.text.substr(at, end - at), span.tone);
+      at = end;
+    }
+  }
+  return words;
+}
+
+void append(Line& line, const Line& more) {
+  for (const Span& span : more.spans()) line.add(span.text, span.tone);
+}
+
+}  // namespace
+
+Line& Line::add(std::string text, Tone tone) {
+  if (!text.empty()) spans_.push_back({tone, std::move(text)});
+  return *this;
+}
+
+int Line::width() const {
+  int width = 0;
+  for (const Span& span : spans_) width += display_width(span.text);
+  return width;
+}
+
+Line cut(const Line& line, int width, std::string_view mark) {
+  if (line.width() <= width) return line;
+  Line out;
+  const int room = width - display_width(mark);
+  for (const Span& span : line.spans()) {
+    const int left = room - out.width();
+    if (display_width(span.text) > left) {
+      out.add(cut(span.text, left, ""), span.tone).add(std::string(mark), span.tone);
+      break;
+    }
+    out.add(span.text, span.tone);
+  }
+  return out;
+}
+
+Line& Page::add(Line line) { return lines_.emplace_back(std::move(line)); }
+
+void Page::add(const Page& other) { lines_.insert(lines_.end(), other.lines_.begin(), other.lines_.end()); }
+
+void Page::wrap(Line start, const std::vector<Span>& words, int width, int indent) {
+  bool fresh = true;
+  for (const Span& word : words) {
+    const int blank_before = fresh ? 0 : 1;
+    if (!fresh && start.width() + blank_before + display_width(word.text) > width) {
+      add(std::move(start));
+      start = Line().space(indent);
+      fresh = true;
+    }
+    if (!fresh) start.space(1);
+    start.add(word.text, word.tone);
+    fresh = false;
+  }
+  add(std::move(start));
+}
+
+void Page::add_wrapped(const Line& line, int width, int indent) {
+  if (line.width() <= width) {
+    add(line);
+    return;
+  }
+  Line row;
+  bool fresh = true;
+  for (const Word& word : words_of(line)) {
+    if (!fresh && row.width() + word.blanks + word.text.width() > width) {
+      add(std::exchange(row, Line().space(indent)));
+    } else {
+      row.space(word.blanks);
+    }
+    append(row, word.text);
+    fresh = false;
+  }
+  add(std::move(row));
+}
+
+void Page::add_wrapped(const Page& other, int width, int indent) {
+  for (const Line& line : other.lines()) add_wrapped(line, width, indent);
+}
+
+std::string as_plain(const Page& page) {
+  std::string out;
+  for (const Line& line : page.lines()) {
+    std::string text;
+    for (const Span& span : line.spans()) text += span.text;
+    trim_end(text);
+    out += text + "\n";
+  }
+  return out;
+}
+
+std::string as_coloured(const Page& page) {
+  std::string out;
+  for (const Line& line : page.lines()) out += coloured(line) + "\n";
+  return out;
+}
+
+}  // namespace gumshoe

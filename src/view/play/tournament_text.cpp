@@ -1,0 +1,158 @@
+#include "view/play/tournament_text.h"
+
+#include "view/page/columns.h"
+#include "view/words/numbers.h"
+#include "view/words/tournament.h"
+
+namespace gumshoe {
+namespace {
+
+class TournamentText {
+ public:
+  TournamentText(const TournamentView& view, const Lettering& letters, int width)
+      : view_(view), letters_(letters), width_(width) {}
+
+  Page write() && {
+    head();
+    if (view_.games == 0) {
+      page_.add(Line("No deal is complete yet: there is nothing to count."));
+    } else {
+      standings();
+      losses();
+      seats();
+    }
+    if (view_.sprt) paragraph(sprt_words(view_), Tone::strong);
+    for (const std::string& words : reservations(view_)) paragraph(words, Tone::warning);
+    return std::move(page_);
+  }
+
+ private:
+  std::string text(std::string_view words) const { return letters_.name(words); }
+
+  // In the lettering of the terminal: what has no ASCII of its own is replaced here.
+  std::string points(double value) const {
+    const std::string words = points_text(value);
+    return letters_.ascii_names && words.starts_with("−") ? "-" + words.substr(std::string_view("−").size()) : words;
+  }
+  std::string dots(const std::vector<std::string>& parts) const {
+    std::string all;
+    for (const std::string& part : parts)
+      all += (all.empty() ? "" : " " + std::string(letters_.dot) + " ") + text(part);
+    return all;
+  }
+
+  void paragraph(const std::string& words, Tone tone) {
+    std::vector<Span> spans;
+    std::string_view left = words;
+    while (!left.empty()) {
+      const std::string_view word = left.substr(0, left.find(' '));
+      spans.push_back({tone, text(word)});
+      left.remove_prefix(std::min(word.size() + 1, left.size()));
+    }
+    page_.add();
+    page_.wrap({}, spans, width_, 0);
+  }
+
+  void head() {
+    if (!view_.title.empty()) page_.add(Line(text(view_.title), Tone::title));
+    page_.add(Line(dots(table_words(view_))));
+    page_.add(Line(dots(run_words(view_)), Tone::faint));
+    page_.add();
+  }
+
+  std::string interval(bool told, const std::string& low, const std::string& high) const {
+    return told ? low + " to " + high : "";
+  }
+  std::string rating_interval(bool told, const Ranged& rating) const {
+    return interval(told, points(rating.low), points(rating.high));
+  }
+  std::string share_interval(bool told, const Ranged& share) const {
+    return interval(told, fixed(100 * share.low, 1), fixed(100 * share.high, 1));
+  }
+
+  void standings() {
+    using enum Align;
+    Columns columns(1, {right, left, right, left, right, right, left, right});
+    columns.add({{},
+                 {Tone::title, "bot"},
+                 {Tone::title, "rating"},
+                 {Tone::faint, view_.has_intervals() ? "95 %" : ""},
+                 {Tone::title, "wins"},
+                 {Tone::title, "share"},
+                 {Tone::faint, view_.has_intervals() ? "95 %" : ""},
+                 {Tone::title, "ms/move"}});
+    for (std::size_t i = 0; i < view_.standings.size(); ++i) columns.add(row(i));
+    columns.draw(page_, 0, width_, letters_);
+  }
+
+  std::vector<Span> row(std::size_t place) const {
+    const EntrantStanding& standing = view_.standings[place];
+    const bool told = view_.has_intervals(standing);
+    return {{Tone::faint, std::to_string(place + 1)},
+            {Tone::strong, text(standing.name)},
+            {Tone::strong, points(standing.rating.value)},
+            {Tone::faint, rating_interval(told, standing.rating)},
+            {Tone::plain, grouped(standing.wins) + "/" + grouped(standing.games)},
+            {Tone::strong, share_text(standing.share.value)},
+            {Tone::faint, share_interval(told, standing.share)},
+            {Tone::plain, ms_text(standing.ms_per_decision)}};
+  }
+
+  void losses() {
+    const std::vector<SeatOutcome> occurring = causes(view_);
+    if (occurring.empty()) return;
+    std::vector<Align> aligned(occurring.size() + 1, Align::right);
+    aligned.front() = Align::left;
+    Columns columns(0, aligned);
+    std::vector<Span> heads{{Tone::title, "not won"}};
+    for (const SeatOutcome cause : occurring) heads.push_back({Tone::faint, cause_words(cause)});
+    columns.add(std::move(heads));
+    for (const EntrantStanding& standing : view_.standings) {
+      std::vector<Span> cells{{Tone::plain, text(standing.name)}};
+      for (const SeatOutcome cause : occurring) cells.push_back({tone_of(cause), count(standing.ended(cause))});
+      columns.add(std::move(cells));
+    }
+    page_.add();
+    columns.draw(page_, 0, width_, letters_);
+  }
+
+  std::string count(std::size_t number) const { return number == 0 ? std::string(letters_.rule) : grouped(number); }
+
+  static Tone tone_of(SeatOutcome cause) {
+    const bool usual = cause == SeatOutcome::lost || cause == SeatOutcome::accused || cause == SeatOutcome::drawn;
+    return usual ? Tone::plain : Tone::warning;
+  }
+
+  void seats() {
+    using enum Align;
+    Columns columns(0, {left, right, left, right, left});
+    columns.add({{Tone::title, "seat"},
+                 {Tone::title, "points"},
+                 {Tone::faint, view_.has_intervals() ? "95 %" : ""},
+                 {Tone::title, "share"},
+                 {Tone::faint, view_.has_intervals() ? "95 %" : ""}});
+    for (std::size_t i = 0; i < view_.seat_standings.size(); ++i) {
+      const SeatStanding& seat = view_.seat_standings[i];
+      columns.add({{Tone::plain, ordinal(static_cast<int>(i) + 1)},
+                   {Tone::plain, points(seat.points.value)},
+                   {Tone::faint, rating_interval(view_.has_intervals(), seat.points)},
+                   {Tone::plain, share_text(seat.share.value)},
+                   {Tone::faint, share_interval(view_.has_intervals(), seat.share)}});
+    }
+    page_.add();
+    columns.draw(page_, 0, width_, letters_);
+  }
+
+  const TournamentView& view_;
+  const Lettering& letters_;
+  int width_;
+  Page page_;
+};
+
+}  // namespace
+
+Page tournament_text(const TournamentView& view, const Lettering& letters, int width) {
+  return TournamentText(view, letters, width).write();
+}
+
+}  // namespace gumshoe

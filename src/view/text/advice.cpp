@@ -1,0 +1,241 @@
+#include "view/text/advice.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "view/page/paragraph.h"
+#include "view/words/numbers.h"
+#include "view/words/phrasing.h"
+#include "view/words/question.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr int below_question = 14;  // of what stands below a question, behind its chance
+constexpr std::size_t most_answers = 4;
+
+// What others learn by a question, of the envelope and of my hand; less than nothing where it misleads them.
+std::string leak_words(const Leak& leak) {
+  const auto misleads = [](const Estimate& bits) { return bits.mean <= -0.005; };
+  const auto size = [](const Estimate& bits) { return fixed(std::abs(bits.mean), 2); };
+  std::string words = (misleads(leak.envelope) ? "misleads by " : "gives away ") + size(leak.envelope) + " bits, ";
+  if (misleads(leak.hand) != misleads(leak.envelope)) words += misleads(leak.hand) ? "misleads by " : "gives away ";
+  return words + size(leak.hand) + (misleads(leak.hand) ? " about your hand" : " of your hand");
+}
+
+// An estimate of a chance, which has not the right to be told as certain.
+std::string chance_text(const Estimate& estimate, int samples) {
+  return std::to_string(std::lround(estimate.mean * samples)) + " of " + std::to_string(samples);
+}
+
+class AdviceText {
+ public:
+  AdviceText(const Record& record, const AdviceTextOptions& options)
+      : record_(record), options_(options), phrasing_(record.table, *options.lettering) {}
+
+  Page write(const Advice& advice) && {
+    summary(advice);
+    if (!advice.questions.empty() || advice.questions_in_all == 0 || !advice.exact) {
+      page_.add();
+      questions(advice);
+    }
+    if (advice.accusation) {
+      page_.add();
+      accusation(*advice.accusation);
+    }
+    page_.add();
+    if (advice.threat) {
+      threat(*advice.threat);
+      manners(advice.opponents);
+    } else {
+      page_.add(Line("What the others know is too large to say", Tone::faint));
+    }
+    return std::move(page_);
+  }
+
+  Page write(const AccusationAdvice& advice) && {
+    accusation(advice);
+    return std::move(page_);
+  }
+
+  Page write(const Threat& found) && {
+    threat(found);
+    page_.add();
+    for (const SeatThreat& other : found.seats) hand_known_to(other);
+    return std::move(page_);
+  }
+
+ private:
+  std::string dot() const { return " " + std::string(phrasing_.letters().dot) + " "; }
+
+  void summary(const Advice& advice) {
+    const Posterior& odds = advice.odds;
+    Line line(phrasing_.view() + " after " + counted(record_.entries.size(), "event"), Tone::title);
+    line.add(dot() + bits(odds.entropy) + " bits to go" + dot() + "model " +
+                 (odds.model == Model::deals ? "deals" : "bayes"),
+             Tone::faint);
+    page_.add(std::move(line));
+    if (odds.solutions.empty()) return;
+    const Solution& best = odds.solutions.front();
+    Line envelope("Likeliest: ");
+    envelope.add(phrasing_.cards(best.cards, dot()), Tone::envelope);
+    envelope.add(" " + odds_of(odds, best), Tone::envelope);
+    if (options_.neutral != nullptr) envelope.add(", neutral " + neutral_odds(best.cards));
+    page_.add(std::move(envelope));
+    if (options_.neutral != nullptr) page_.add(Line("With the questions read: habits, no proof", Tone::faint));
+  }
+
+  static std::string odds_of(const Posterior& odds, const Solution& solution) {
+    const bool proved = odds.knowledge.complete && odds.solutions.size() == 1;
+    return proved ? "proved" : percent(strictly_between(solution.p));
+  }
+
+  std::string neutral_odds(const std::vector<Card>& cards) const {
+    for (const Solution& solution : options_.neutral->solutions) {
+      if (solution.cards == cards) return odds_of(*options_.neutral, solution);
+    }
+    return percent(strictly_between(0));
+  }
+
+  void questions(const Advice& advice) {
+    Line head("Ask", Tone::title);
+    if (advice.questions.empty()) {
+      head.add(advice.exact ? ": there is nothing left to ask" : ": too large to weigh any question");
+      page_.add(std::move(head));
+      return;
+    }
+    head.add(advice.my_turn ? ": with the chance to win"
+                            : ": at your next turn, with the chance to win if nobody has won before",
+             Tone::faint);
+    page_.add(std::move(head));
+    if (!advice.exact)
+      page_.add(Line("  Too large to do exactly: sampled over " + grouped(advice.deals) + " deals", Tone::warning));
+    const QuestionWords words(record_, advice.odds.knowledge, phrasing_);
+    for (std::size_t i = 0; i < advice.questions.size(); ++i) {
+      question(advice.questions[i], i + 1, words);
+      if (i == 0) below("Answers: " + words.answers(advice.questions[i], most_answers), Tone::faint);
+    }
+  }
+
+  void question(const AdvisedQuestion& question, std::size_t place, const QuestionWords& words) {
+    Line start(padded(std::to_string(place) + ".", 5, Align::right));
+    start.add(padded(percent(strictly_between(question.win)), 8, Align::right) + " ", Tone::likely);
+    page_.wrap(std::move(start), words_of(words.cards(question), Tone::strong), options_.width, below_question);
+    below(figures(question), Tone::plain);
+    if (const std::string preferred = words.preferred(question); !preferred.empty()) below(preferred, Tone::plain);
+    for (const std::string& reason : words.reasons(question)) below(reason, Tone::plain);
+  }
+
+  void below(const std::string& text, Tone tone) {
+    page_.wrap(Line().space(below_question), words_of(text, tone), options_.width, below_question);
+  }
+
+  std::string with_error(double value, double se, int decimals) const {
+    return fixed(value, decimals) + " " + std::string(phrasing_.letters().plus_minus) + fixed(se, decimals);
+  }
+
+  std::string figures(const AdvisedQuestion& question) const {
+    std::string text =
+        question.se ? with_error(question.bits, question.se->bits, 2) : fixed(std::max(question.bits, 0.0), 2);
+    text += " bits" + dot() + "solves ";
+    text += question.solves == 0 ? "0 %" : percent_or_certain(question.solves);
+    text += dot() + fixed(question.envelopes, 1) + " envelopes left";
+    if (question.leak) text += dot() + leak_words(*question.leak);
+    return text;
+  }
+
+  void accusation(const AccusationAdvice& advice) {
+    using Kind = AccusationAdvice::Advice;
+    page_.add(Line(advice.advice == Kind::wait ? "Do not accuse yet" : "Accuse now", Tone::title));
+    const std::string cards = phrasing_.cards(advice.cards, dot());
+    if (advice.advice == Kind::certain) return sentence(cards + ": it is proved.", Tone::yes);
+    const std::string now = percent(strictly_between(advice.now));
+    const std::string wait = percent(strictly_between(advice.wait));
+    if (advice.advice == Kind::accuse) {
+      sentence(cards + ": accusing now wins " + now + ", going on " + wait + ".", Tone::likely);
+    } else {
+      sentence("Going on wins " + wait + ", accusing now (" + cards + ") " + now + ".", Tone::plain);
+    }
+    if (advice.risk > 0)
+      sentence("Waiting risks " + percent(strictly_between(advice.risk)) +
+                   ": the chance that somebody else wins before your next turn.",
+               Tone::faint);
+  }
+
+  void sentence(const std::string& text, Tone tone) { page_.wrap(Line("  "), words_of(text, tone), options_.width, 2); }
+
+  void threat(const Threat& found) {
+    page_.add(Line("The others", Tone::title)
+                  .add(": an estimate, over " + counted(static_cast<std::size_t>(found.samples), "game") +
+                           " that would look the same to you",
+                       Tone::faint));
+    int widest = 0;
+    for (const SeatThreat& other : found.seats) widest = std::max(widest, display_width(phrasing_.seat(other.seat)));
+    for (const SeatThreat& other : found.seats) seat(other, widest);
+  }
+
+  void seat(const SeatThreat& other, int widest) {
+    Line start("  " + padded(phrasing_.seat(other.seat), widest) + "  ");
+    if (other.out || other.samples == 0) {
+      page_.add(std::move(start.add(other.out ? "out of the game" : "too large to say", Tone::faint)));
+      return;
+    }
+    const bool close = other.can_accuse.mean > 0;
+    start.add("could accuse in " + chance_text(other.can_accuse, other.samples), close ? Tone::warning : Tone::plain);
+    start.add(dot());
+    const std::string rest = fixed(other.entropy.mean, 1) + " bits (" + fixed(other.entropy_quantile(0.1), 1) + " to " +
+                             fixed(other.entropy_quantile(0.9), 1) + ")" + dot() + "proves " +
+                             fixed(other.cards_proved.mean, 1) + " of yours";
+    page_.wrap(std::move(start), words_of(rest, Tone::plain), options_.width, widest + 4);
+  }
+
+  // How they seem to play, once their questions tell.
+  void manners(const std::vector<Opponent>& opponents) {
+    std::vector<std::string> sharp;
+    std::vector<std::string> careless;
+    for (const Opponent& opponent : opponents) {
+      if (opponent.deduces > 0.6) sharp.push_back(phrasing_.seat(opponent.seat));
+      if (opponent.deduces < 0.1) careless.push_back(phrasing_.seat(opponent.seat));
+    }
+    const auto tell = [&](const std::vector<std::string>& names, const char* one, const char* several) {
+      if (!names.empty()) sentence(joined(names, "and") + (names.size() == 1 ? one : several), Tone::faint);
+    };
+    tell(sharp, " seems to deduce well, by the questions so far.", " seem to deduce well, by their questions so far.");
+    tell(careless, " asks for cards that could be worked out: there is time.",
+         " ask for cards that could be worked out: there is time.");
+  }
+
+  // Which of my cards it can prove, and in what share of the games.
+  void hand_known_to(const SeatThreat& other) {
+    if (other.out || other.samples == 0) return;
+    std::vector<std::string> cards;
+    for (const SeatThreat::KnownCard& known : other.my_cards) {
+      if (known.proved.mean > 0)
+        cards.push_back(phrasing_.card(known.card) + " in " + chance_text(known.proved, other.samples));
+    }
+    const std::string start = phrasing_.seat(other.seat) + " can prove of your cards: ";
+    page_.wrap(Line("  "), words_of(start + (cards.empty() ? "none" : joined(cards, "and")), Tone::plain),
+               options_.width, 4);
+  }
+
+  const Record& record_;
+  const AdviceTextOptions& options_;
+  Phrasing phrasing_;
+  Page page_;
+};
+
+}  // namespace
+
+Page advice_text(const Record& record, const Advice& advice, const AdviceTextOptions& options) {
+  return AdviceText(record, options).write(advice);
+}
+
+Page accusation_text(const Record& record, const AccusationAdvice& accusation, const AdviceTextOptions& options) {
+  return AdviceText(record, options).write(accusation);
+}
+
+Page threat_text(const Record& record, const Threat& threat, const AdviceTextOptions& options) {
+  return AdviceText(record, options).write(threat);
+}
+
+}  // namespace gumshoe

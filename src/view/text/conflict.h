@@ -1,0 +1,15 @@
+// Why a game cannot be true, with the lines that say so; or that it can't be told whether it can.
+#pragma once
+
+#include "infer/proof/conflict.h"
+#include "view/page/page.h"
+#include "view/words/phrasing.h"
+
+namespace gumshoe {
+
+// Of a game that is too large to tell.
+Line undecided_words();
+
+Page conflict_text(const Record& record, const Conflict& conflict, const Phrasing& phrasing, int width);
+
+}  // namespace gumshoe

@@ -1,0 +1,18 @@
+// The grid: cards by holders, a sign where it is proved, odds where it is not.
+#pragma once
+
+#include "view/page/lettering.h"
+#include "view/page/page.h"
+#include "view/solved.h"
+
+namespace gumshoe {
+
+struct GridOptions {
+  const Lettering* lettering = &Lettering::unicode();
+  int width = 80;       // columns to fill; holders that do not fit beside each other stand below each other
+  bool simple = false;  // with a column of the simple estimate
+};
+
+Page grid(const Solved& solved, const GridOptions& options = {});
+
+}  // namespace gumshoe

@@ -1,0 +1,104 @@
+#include "view/text/proof.h"
+
+#include <gtest/gtest.h>
+
+#include "infer/proof/explanation.h"
+#include "infer/proof/prover.h"
+#include "record/notation/parse.h"
+#include "view/json/proof.h"
+#include "view/text/explanation.h"
+
+namespace gumshoe {
+namespace {
+
+Record read(std::string_view text) {
+  const Result<Record> game = parse_game(text);
+  EXPECT_TRUE(game) << (game ? "" : game.error().message);
+  return *game;
+}
+
+Card card(const Record& game, std::string_view name) { return *find_card(*game.table.deck, name); }
+
+constexpr Seat bob{1};
+
+Record small_game() {
+  return read(R"(
+[Category "suspect: Plum, Green, White"]
+[Category "weapon: Rope, Knife, Axe"]
+[Category "room: Hall, Den, Loft"]
+[Seats "Ann, Bob, Cyn"]
+[Hands "2 2 2"]
+[Me "Ann"]
+[Hand "plum, loft"]
+
+@has envelope white
+Ann ! white rope hall wrong
+Ann ! white rope den wrong
+Cyn ? green axe hall : Bob +
+)");
+}
+
+std::string screen(const Record& game, Holder holder, std::string_view name) {
+  const Explanation found = explain(game, holder, card(game, name), {.model = Model::deals});
+  return "\n" + as_plain(explanation_text(game, found, Lettering::ascii(), 100));
+}
+
+TEST(ProofText, NumbersStepsAndIndentsCases) {
+  EXPECT_EQ(screen(small_game(), Holder::envelope(), "rope"), R"(
+no the envelope has not Rope: proved in 7 steps
+
+  1. As dealt (the tag Hand): Ann has Loft.
+  2. Noted (event 1): the envelope has White.
+  3. The envelope has not Rope, for the contrary cannot be:
+     4. Suppose the envelope has Rope.
+     5. The accusation was wrong, and its other cards are in the envelope (event 2): the envelope
+        has not Hall. [2,4]
+     6. The accusation was wrong, and its other cards are in the envelope (event 3): the envelope
+        has not Den. [2,4]
+     7. The envelope has one card of each category: a contradiction. [1,5,6]
+
+      [Hand "plum, loft"]
+   1  @has envelope white
+   2  Ann ! white rope hall wrong
+   3  Ann ! white rope den wrong
+)");
+}
+
+TEST(ProofText, TellsOfAnOpenCardWhatMovedIt) {
+  const std::string text = screen(small_game(), bob, "hall");
+  EXPECT_NE(text.find(" deals\n\nMoved most by\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("   4  Cyn ? green axe hall : Ann - Bob +\n"), std::string::npos) << text;
+}
+
+TEST(ProofText, SaysWhoHasWhat) {
+  const Record game = small_game();
+  const Phrasing phrasing(game.table, Lettering::ascii());
+  const Card hall = card(game, "hall");
+  EXPECT_EQ(claim_words({Claim::has_not(bob, hall), Claim::has_not(Seat{2}, hall)}, phrasing),
+            "Bob and Cyn have not Hall");
+  EXPECT_EQ(claim_words({Claim::has(Holder::face_up(), hall)}, phrasing), "Hall lies face up");
+  EXPECT_EQ(claim_words({Claim::size(bob, 0, 3)}, phrasing), "Bob has at most 3 cards");
+  EXPECT_EQ(claim_words({Claim::named(4, hall)}, phrasing), "the card not heard in event 4 was Hall");
+}
+
+TEST(ProofJson, WritesWhatACheckerNeeds) {
+  const Record game = small_game();
+  const Explanation found = explain(game, Holder::envelope(), card(game, "rope"));
+  const std::string json = explanation_json(game, found);
+  EXPECT_TRUE(json.starts_with(R"({"card": "rope", "holder": "envelope", "proved": "not", "p": 0, "deals": "0", )"));
+  EXPECT_NE(json.find(R"("from": [1, 3], "gives": [{"holder": "envelope", "card": "hall", "has": false}])"),
+            std::string::npos)
+      << json;
+  EXPECT_NE(json.find(R"("rule": "category", "text": "The envelope has one card of each category: a contradiction.")"),
+            std::string::npos)
+      << json;
+}
+
+TEST(ProofJson, NamesEveryRule) {
+  EXPECT_EQ(rule_name(Rule::hand), "hand");
+  EXPECT_EQ(rule_name(Rule::wrong), "wrong");
+  EXPECT_EQ(rule_name(Rule::cases), "cases");
+}
+
+}  // namespace
+}  // namespace gumshoe

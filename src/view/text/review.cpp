@@ -1,0 +1,186 @@
+#include "view/text/review.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "record/notation/print.h"
+#include "view/text/conflict.h"
+#include "view/words/numbers.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr int figure = 7;  // columns of a figure
+
+class ReviewText {
+ public:
+  ReviewText(const Record& record, const Review& review, const Lettering& letters, int width)
+      : record_(record), review_(review), phrasing_(record.table, letters), width_(width) {
+    for (const SeatReview& seat : review.seats) names_ = std::max(names_, display_width(viewer_words(seat, phrasing_)));
+    names_ = std::min(names_, width / 4);
+  }
+
+  Page write() && {
+    summary();
+    if (review_.conflict) page_.add(conflict_text(record_, *review_.conflict, phrasing_, width_));
+    if (review_.consistency == Consistency::undecided) page_.add_wrapped(undecided_words(), width_, 2);
+    if (review_.consistency != Consistency::possible) return std::move(page_);
+    knowing();
+    chart();
+    questions();
+    sums();
+    oversights();
+    return std::move(page_);
+  }
+
+ private:
+  const Lettering& letters() const { return phrasing_.letters(); }
+  bool full() const { return record_.table.me.kind == View::Kind::full; }
+  std::string dot() const { return " " + std::string(letters().dot) + " "; }
+
+  void heading(Line line) {
+    page_.add();
+    page_.add(std::move(line));
+  }
+
+  std::string name(const SeatReview& seat) const {
+    return "  " + padded(letters().fit(viewer_words(seat, phrasing_), names_), names_);
+  }
+  std::string no_name(std::string_view instead) const { return padded(instead, names_ + 2); }
+
+  void summary() {
+    Line line(phrasing_.view() + dot() + counted(record_.entries.size(), "event"), Tone::title);
+    if (!record_.table.edition.empty()) line.add(dot() + letters().name(record_.table.edition), Tone::faint);
+    page_.add(std::move(line));
+    if (review_.consistency != Consistency::possible) return;
+    if (review_.reviewed < review_.events) page_.add_wrapped(Line(unreviewed_words(review_), Tone::warning), width_, 2);
+    page_.add(Line(ending_words(review_, phrasing_), review_.winner ? Tone::envelope : Tone::plain));
+    const bool sampled = std::any_of(review_.seats.begin(), review_.seats.end(), [](const SeatReview& seat) {
+      return std::any_of(seat.moments.begin(), seat.moments.end(), [](const Moment& m) { return !m.exact; });
+    });
+    if (sampled)
+      page_.add(Line("Some figures are sampled: the game is too large to do all of it exactly.", Tone::warning));
+  }
+
+  void knowing() {
+    Line head(no_name("Events"), Tone::title);
+    head.add(padded("proved", 9, Align::right) + padded("could accuse", 14, Align::right) +
+                 padded("better bet", 14, Align::right) + padded("accused", 13, Align::right) +
+                 padded("odds then", 11, Align::right),
+             Tone::faint);
+    heading(std::move(head));
+    for (const SeatReview& seat : review_.seats) {
+      const std::string odds = seat.accused ? percent_or_certain(seat.accused->p) : std::string(letters().rule);
+      page_.add(Line(name(seat) + padded(event_or_dash(seat.proved, letters()), 9, Align::right) +
+                     padded(event_or_dash(seat.could_accuse, letters()), 14, Align::right) +
+                     padded(bet_words(seat.bet, letters()), 14, Align::right) +
+                     padded(accusation_words(seat.accused), 13, Align::right) + padded(odds, 11, Align::right)));
+    }
+  }
+
+  // One column an event, or several events where there is no room.
+  void chart() {
+    double most = 0;
+    for (const SeatReview& seat : review_.seats) {
+      for (const Moment& moment : seat.moments) most = std::max(most, moment.entropy);
+    }
+    heading(Line("Bits to go", Tone::title).add(", event by event", Tone::faint));
+    for (const SeatReview& seat : review_.seats) {
+      Line line(name(seat) + padded(fixed(seat.moments.front().entropy, 2), figure, Align::right) + " ");
+      line.add(bars(seat, most, width_ - names_ - 2 - 2 * figure - 1), Tone::likely);
+      line.add(padded(fixed(seat.moments.back().entropy, 2), figure, Align::right));
+      page_.add(std::move(line));
+    }
+  }
+
+  std::string bars(const SeatReview& seat, double most, int room) const {
+    const std::size_t count = seat.moments.size();
+    const std::size_t columns = std::min(count, static_cast<std::size_t>(std::max(room, 1)));
+    std::string out;
+    for (std::size_t i = 0; i < columns; ++i) out += bar(seat.moments[(i + 1) * count / columns - 1].entropy, most);
+    return out;
+  }
+
+  std::string_view bar(double bits, double most) const {
+    static constexpr std::array<std::string_view, 9> blocks{"·", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    static constexpr std::array<std::string_view, 9> plain{".", "1", "2", "3", "4", "5", "6", "7", "8"};
+    const int level = bits <= 0 || most <= 0 ? 0 : std::clamp(static_cast<int>(std::ceil(8 * bits / most)), 1, 8);
+    return (letters().ascii_names ? plain : blocks)[static_cast<std::size_t>(level)];
+  }
+
+  std::string figures(std::initializer_list<std::optional<double>> bits) const {
+    std::string out;
+    for (const std::optional<double>& one : bits) out += padded(bits_or_dash(one, letters()), figure, Align::right);
+    return out;
+  }
+  static std::string heads(std::initializer_list<std::string_view> words) {
+    std::string out;
+    for (const std::string_view word : words) out += padded(word, figure, Align::right);
+    return out;
+  }
+
+  void questions() {
+    if (review_.questions.empty()) return;
+    const int room = width_ - 5 * figure;
+    heading(Line(padded("Questions, in bits", room), Tone::title)
+                .add(heads({"worth", "most", "luck", full() ? "given" : "leak", "-win"}), Tone::faint));
+    for (const ReviewedQuestion& question : review_.questions) {
+      const Event& event = record_.entries[static_cast<std::size_t>(question.event - 1)].event;
+      const std::string text =
+          padded(std::to_string(question.event), 4, Align::right) + "  " + letters().name(print_event(record_, event));
+      page_.add(Line(padded(letters().fit(text, room - 1), room)).add(figures_of(question), Tone::likely));
+      if (question.weighed && question.best.cards != question.asked.cards)
+        page_.add(Line("      better: " + phrasing_.cards(question.best.cards, dot()), Tone::faint));
+    }
+  }
+
+  std::string figures_of(const ReviewedQuestion& question) const {
+    if (!question.weighed) return figures({{}, {}, {}, told_others(question), {}});
+    return figures({question.asked.bits, question.most_bits, question.luck(), told_others(question)}) +
+           padded(points_lost(question.loss()), figure, Align::right);
+  }
+
+  void sums() {
+    heading(Line(no_name("In all"), Tone::title)
+                .add(padded("questions", 10, Align::right) + heads({"worth", "lost", "luck"}) +
+                         padded("overheard", 11, Align::right) + heads({"given", "to go", "-win"}),
+                     Tone::faint));
+    for (const SeatReview& seat : review_.seats) {
+      const std::optional<double> given = full() ? std::optional(seat.given) : std::nullopt;
+      page_.add(Line(name(seat) + padded(std::to_string(seat.questions), 10, Align::right) +
+                     figures({seat.bits, seat.lost, seat.luck}) +
+                     padded(bits_or_dash(seat.overheard, letters()), 11, Align::right) +
+                     figures({given, seat.moments.back().entropy}) +
+                     padded(points_lost(seat.win_lost), figure, Align::right)));
+    }
+  }
+
+  void oversights() {
+    if (review_.oversights.empty()) return;
+    heading(Line("Overlooked", Tone::title));
+    for (const Oversight& oversight : review_.oversights) {
+      std::vector<Span> words;
+      std::string rest = oversight_words(oversight, phrasing_);
+      for (std::size_t end; !rest.empty(); rest.erase(0, end == std::string::npos ? end : end + 1)) {
+        end = rest.find(' ');
+        words.push_back({Tone::plain, rest.substr(0, end)});
+      }
+      page_.wrap(Line(padded(std::to_string(oversight.event), 4, Align::right) + "  "), words, width_, 6);
+    }
+  }
+
+  const Record& record_;
+  const Review& review_;
+  Phrasing phrasing_;
+  int width_;
+  int names_ = 0;
+  Page page_;
+};
+
+}  // namespace
+
+Page review_text(const Record& record, const Review& review, const Lettering& letters, int width) {
+  return ReviewText(record, review, letters, width).write();
+}
+
+}  // namespace gumshoe

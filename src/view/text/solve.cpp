@@ -1,0 +1,241 @@
+#include "view/text/solve.h"
+
+#include <algorithm>
+#include <span>
+
+#include "record/notation/print.h"
+#include "view/text/conflict.h"
+#include "view/text/grid.h"
+#include "view/text/guess_table.h"
+#include "view/words/numbers.h"
+#include "view/words/phrasing.h"
+
+namespace gumshoe {
+namespace {
+
+constexpr int solution_indent = 11;  // of the cards, behind the odds
+
+class SolveText {
+ public:
+  SolveText(const Solved& solved, const SolveTextOptions& options)
+      : solved_(solved), options_(options), phrasing_(solved.table(), *options.lettering) {}
+
+  Page write_hands() && {
+    hands();
+    return std::move(page_);
+  }
+
+  Page write() && {
+    summary();
+    if (solved_.conflict) page_.add(conflict_text(solved_.record, *solved_.conflict, phrasing_, options_.width));
+    if (solved_.consistency() == Consistency::undecided) page_.add_wrapped(undecided_words(), options_.width, 2);
+    if (!solved_.consistent()) return std::move(page_);
+    envelope();
+    page_.add();
+    page_.add(grid(solved_, {options_.lettering, options_.width, options_.simple}));
+    sizes();
+    clauses();
+    shows();
+    asked();
+    hands();
+    return std::move(page_);
+  }
+
+ private:
+  const Posterior& odds() const { return solved_.odds; }
+  const Lettering& letters() const { return *options_.lettering; }
+  std::string dot() const { return " " + std::string(letters().dot) + " "; }
+
+  void heading(const std::string& title) {
+    if (!page_.empty()) page_.add();
+    page_.add(Line(title, Tone::title));
+  }
+
+  void summary() {
+    const std::string edition = solved_.table().edition;
+    Line line(phrasing_.view(), Tone::title);
+    line.add(" after " + counted(solved_.record.entries.size(), "event"), Tone::title);
+    if (!edition.empty()) line.add(dot() + letters().name(edition), Tone::faint);
+    line.add(dot() + "model " + (odds().model == Model::deals ? "deals" : "bayes"), Tone::faint);
+    page_.add_wrapped(line, options_.width, 2);
+    if (solved_.consistent()) page_.add_wrapped(how_much_is_open(), options_.width, 2);
+  }
+
+  Line how_much_is_open() const {
+    Line line;
+    if (odds().exact) {
+      line.add(grouped(odds().deals), Tone::strong).add(odds().deals == "1" ? " deal left" : " deals left");
+    } else if (odds().samples == 0) {
+      line.add("Too large to sample: the figures only count who may have a card", Tone::warning);
+    } else {
+      line.add("Sampled", Tone::warning);
+      line.add(" from " + grouped(odds().samples) + " deals (seed " + std::to_string(odds().seed) + ")");
+    }
+    line.add(dot() + how_many_envelopes()).add(odds().exact ? "" : " among them");
+    line.add(dot() + bits_to_go());
+    return line;
+  }
+
+  std::string how_many_envelopes() const {
+    const std::size_t listed = odds().solutions.size();
+    if (!odds().exact) return counted(listed, "envelope");
+    if (!odds().solutions_left_out.empty())
+      return grouped(sum(odds().solutions_left_out, listed)) + (listed == 1 ? " envelope" : " envelopes");
+    return listed == 0 ? "too many envelopes to list" : "more than " + counted(listed, "envelope");
+  }
+
+  std::string bits_to_go() const {
+    if (odds().entropy_se == 0) return bits(odds().entropy) + " bits to go";
+    return bits(odds().entropy) + " " + std::string(letters().plus_minus) + fixed(odds().entropy_se, 2) + " bits to go";
+  }
+
+  void envelope() {
+    page_.add();
+    if (const std::vector<Card> solution = solved_.solution(); !solution.empty()) {
+      const Line solved = Line("Solved: ", Tone::title).add(phrasing_.cards(solution, dot()), Tone::envelope);
+      page_.add_wrapped(solved, options_.width, 2);
+      return;
+    }
+    if (odds().solutions.empty()) return;
+    page_.add(Line("Envelope", Tone::title));
+    const std::size_t listed = std::min(options_.solutions, odds().solutions.size());
+    const std::span<const Solution> best(odds().solutions.data(), listed);
+    const int widest = widest_names(best);
+    for (const Solution& solution : best) one_solution(solution, widest);
+    if (const std::string more = what_else(odds().solutions.size() - listed); !more.empty())
+      page_.add(Line(std::string(solution_indent, ' ') + "and " + more, Tone::faint));
+  }
+
+  // Beside the envelopes that are shown, so many of which were found.
+  std::string what_else(std::size_t found) const {
+    if (!odds().exact) return found == 0 ? "perhaps others" : grouped(found) + " more, perhaps others";
+    if (odds().solutions_left_out.empty()) return "many more";
+    const std::string left_out = sum(odds().solutions_left_out, found);
+    return left_out == "0" ? "" : grouped(left_out) + " more";
+  }
+
+  int widest_names(std::span<const Solution> solutions) const {
+    int widest = 0;
+    for (const Solution& solution : solutions) {
+      widest = std::max(widest, display_width(phrasing_.cards(solution.cards, dot())));
+    }
+    return widest;
+  }
+
+  // The figures stand below each other; where there is no room for them, the cards go on in the next line.
+  void one_solution(const Solution& solution, int widest) {
+    const std::string odds_text = padded(percent(strictly_between(solution.p)), solution_indent - 2, Align::right);
+    Line line = Line(odds_text, Tone::envelope).space(2);
+    const int room = options_.width - solution_indent - widest - 3;
+    if (room < 0) {
+      page_.wrap(std::move(line), separate_cards(solution.cards), options_.width, solution_indent);
+      return;
+    }
+    line.add(padded(phrasing_.cards(solution.cards, dot()), widest))
+        .space(3)
+        .add(count_text(solution, room), Tone::faint);
+    page_.add(std::move(line));
+  }
+
+  std::vector<Span> separate_cards(const std::vector<Card>& cards) const {
+    std::vector<std::string> names;
+    for (const Card card : cards) names.push_back(phrasing_.card(card));
+    return phrasing_.listed(names, "");
+  }
+
+  std::string count_text(const Solution& solution, int room) const {
+    if (!odds().exact) return std::string(letters().plus_minus) + percent(solution.se);
+    const std::string count = grouped(solution.deals);
+    const std::string full = count + " of " + grouped(odds().deals) + " deals";
+    if (display_width(full) <= room) return full;
+    return display_width(count) + 6 <= room ? count + " deals" : "";
+  }
+
+  void sizes() {
+    const std::vector<Seat> open = seats_of_unknown_size(solved_.table());
+    if (open.empty() || size_odds(solved_, open.front()).empty()) return;
+    heading("Hand sizes");
+    for (const Seat seat : open) {
+      std::vector<std::string> choices;
+      for (const SizeOdds& entry : size_odds(solved_, seat)) {
+        choices.push_back(std::to_string(entry.size) + " (" + percent_or_certain(entry.p) + ")");
+      }
+      phrasing_.list(page_, phrasing_.seat(seat) + " has", choices, "or", options_.width);
+    }
+  }
+
+  void clauses() {
+    if (solved_.clauses.empty()) return;
+    heading("Still open");
+    for (const OpenClause& open : solved_.clauses) {
+      std::vector<std::string> choices = phrasing_.card_names(open.clause.cards);
+      phrasing_.list(page_, phrasing_.seat(open.clause.seat) + " has one of", choices, "or", options_.width,
+                     phrasing_.cited(open.events));
+    }
+  }
+
+  void shows() {
+    std::vector<PresumedShow> doubtful = solved_.shows;
+    std::erase_if(doubtful, [](const PresumedShow& show) { return show.cards.size() < 2; });
+    if (doubtful.empty()) return;
+    heading("Shown, not seen: presumably");
+    for (const PresumedShow& show : doubtful) {
+      std::vector<std::string> choices;
+      for (const auto& entry : likeliest_first(show.cards)) {
+        choices.push_back(phrasing_.card(entry.card) + " " + percent_or_certain(entry.p));
+      }
+      phrasing_.list(page_, "event " + std::to_string(show.event) + ", " + phrasing_.seat(show.seat) + ":", choices, "",
+                     options_.width);
+    }
+    if (solved_.shows_left_out > 0)
+      page_.add(Line("too large to say for " + counted(solved_.shows_left_out, "other show"), Tone::faint));
+  }
+
+  static std::vector<PresumedShow::CardOdds> likeliest_first(std::vector<PresumedShow::CardOdds> cards) {
+    std::sort(cards.begin(), cards.end(),
+              [](const auto& a, const auto& b) { return a.p > b.p || (a.p == b.p && a.card < b.card); });
+    return cards;
+  }
+
+  void asked() {
+    const Page table = guess_table(solved_.record, phrasing_, options_.width);
+    if (table.empty()) return;
+    heading("Asked for");
+    page_.add(table);
+  }
+
+  void hands() {
+    if (!solved_.hands.empty() && std::ranges::all_of(solved_.hands, &PossibleHands::too_large)) {
+      page_.add();
+      page_.add(Line("Too large to list hands.", Tone::faint));
+    }
+    for (std::size_t seat = 0; seat < solved_.hands.size(); ++seat) hands_of(Seat{static_cast<std::uint8_t>(seat)});
+  }
+
+  void hands_of(Seat seat) {
+    const PossibleHands& possible = solved_.hands[seat.index];
+    if (possible.count == "1" || possible.too_large()) return;
+    const std::string count = possible.count.empty() ? "too many to count" : grouped(possible.count) + " possible";
+    heading(phrasing_.seat(seat) + "'s likeliest hands (" + count + ")");
+    for (const HandOdds& hand : possible.top) {
+      Line start(padded(percent(strictly_between(hand.p)), solution_indent - 2, Align::right) + "  ");
+      page_.wrap(std::move(start), phrasing_.listed(phrasing_.card_names(hand.cards), ""), options_.width,
+                 solution_indent);
+    }
+  }
+
+  const Solved& solved_;
+  const SolveTextOptions& options_;
+  Phrasing phrasing_;
+  Page page_;
+};
+
+}  // namespace
+
+Page solve_text(const Solved& solved, const SolveTextOptions& options) { return SolveText(solved, options).write(); }
+
+Page hands_text(const Solved& solved, const SolveTextOptions& options) {
+  return SolveText(solved, options).write_hands();
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,23 @@
+// `gumshoe solve` for people: the envelope with its odds, the grid, and what stands behind it.
+#pragma once
+
+#include <cstddef>
+
+#include "view/page/lettering.h"
+#include "view/page/page.h"
+#include "view/solved.h"
+
+namespace gumshoe {
+
+struct SolveTextOptions {
+  const Lettering* lettering = &Lettering::unicode();
+  int width = 80;
+  std::size_t solutions = 5;  // how many of the possible envelopes to list
+  bool simple = false;        // with the simple estimate beside the truth
+};
+
+Page solve_text(const Solved& solved, const SolveTextOptions& options = {});
+// Of it, the likeliest hands of the seats whose hand is not certain.
+Page hands_text(const Solved& solved, const SolveTextOptions& options = {});
+
+}  // namespace gumshoe

@@ -1,0 +1,43 @@
+// The words for what a table has: cards as they are printed in the box, seats, holders, events.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "record/record.h"
+#include "view/page/lettering.h"
+#include "view/page/page.h"
+
+namespace gumshoe {
+
+class Phrasing {
+ public:
+  Phrasing(const Table& table, const Lettering& letters) : table_(table), letters_(letters) {}
+
+  const Lettering& letters() const { return letters_; }
+  std::string card(Card card) const { return letters_.name((*table_.deck)[card].name); }
+  std::string seat(Seat seat) const { return letters_.name(table_.seats[seat.index]); }
+  std::string holder(Holder holder) const;  // `Bob`, `the envelope`
+  std::string view() const;                 // `Ann's view`
+
+  std::vector<std::string> card_names(CardSet cards) const;
+  std::string cards(std::span<const Card> cards, std::string_view between) const;
+  std::string cited(std::span<const int> events) const;  // `(events 3 and 9)`
+
+  // `Rope, Hall or Study`: as words that may be parted at the end of a line; each item stays whole.
+  std::vector<Span> listed(const std::vector<std::string>& items, std::string_view last) const;
+  // An indented line `start item, item or item (end)`, going on below where it is too long.
+  void list(Page& page, const std::string& start, const std::vector<std::string>& items, std::string_view last,
+            int width, const std::string& end = "") const;
+
+ private:
+  const Table& table_;
+  const Lettering& letters_;
+};
+
+// `3`, `3 and 9`, `3, 9 and 12`
+std::string joined(const std::vector<std::string>& items, std::string_view last);
+
+}  // namespace gumshoe

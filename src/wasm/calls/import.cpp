@@ -1,0 +1,60 @@
+#include <utility>
+
+#include "record/notation/print.h"
+#include "record/views/course.h"
+#include "record/views/ending.h"
+#include "view/games_in.h"
+#include "view/json/writer.h"
+#include "view/position.h"
+#include "view/solved.h"
+#include "wasm/calls/calls_table.h"
+
+namespace gumshoe {
+namespace {
+
+int turns_of(const Record& record) {
+  int turns = 0;
+  for (const Entry& entry : record.entries) turns += turn_of(entry.event) ? 1 : 0;
+  return turns;
+}
+
+void write_game(JsonWriter& json, const Record& record) {
+  json.begin_object().key("game").text(print(record)).key("seats").begin_array();
+  for (const std::string& seat : record.table.seats) json.text(seat);
+  json.end_array().key("me").text(view_name(record.table));
+  json.key("edition").text_or_null(record.table.edition);
+  json.key("turns").integer(turns_of(record)).key("over").boolean(is_over(record));
+}
+
+// The whole game as it was seen, and where in it the place is that was asked for: what is not seen is no event there.
+std::optional<Error> write_seen(JsonWriter& json, const Record& game, const Position& wanted) {
+  const Result<Record> whole = position(game, {wanted.as, {}});
+  if (!whole) return whole.error();
+  const Result<Record> part = position(game, wanted);
+  if (!part) return part.error();
+  write_game(json, *whole);
+  if (wanted.at) json.key("at").integer(static_cast<std::int64_t>(part->entries.size()));
+  json.end_object();
+  return {};
+}
+
+}  // namespace
+
+Result<std::string> import_call(JsonFields& request) {
+  const std::string text = request.text("text");
+  const Position wanted = {request.text_or("as", ""), optional_integer(request, "at")};
+  if (const std::optional<Error> error = complaint_about(request)) return *error;
+  std::vector<Error> errors;
+  JsonWriter json;
+  json.begin_object().key("games").begin_array();
+  for (const Result<Record>& game : each_game_in(text)) {
+    const std::optional<Error> error = game ? write_seen(json, *game, wanted) : game.error();
+    if (error) errors.push_back(*error);
+  }
+  json.end_array().key("errors").begin_array();
+  for (const Error& error : errors) write_error(json, error);
+  json.end_array().end_object();
+  return std::move(json).str();
+}
+
+}  // namespace gumshoe

@@ -1,0 +1,28 @@
+// What follows from a game, as a page is told it: of `view`, and of an edit that wants it too.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "notebook/draft/draft.h"
+#include "view/json/fields.h"
+#include "view/json/solve.h"
+#include "view/json/writer.h"
+#include "view/solved.h"
+
+namespace gumshoe {
+
+struct ViewWanted {
+  SolveOptions solve = {.odds = {}, .hands = 5};
+  SolveJsonOptions json = {.solutions = 20};
+};
+
+// The members `model`, `simple`, `hands` and `solutions`, each of which may be missing.
+ViewWanted read_view_wanted(JsonFields& fields);
+// An object that may be missing, with these members.
+std::optional<ViewWanted> optional_view_wanted(JsonFields& request, std::string_view name);
+
+// `now`: the game as far as it is looked at; the log is the whole of it.
+void write_view(JsonWriter& json, const Draft& draft, const Record& now, const ViewWanted& wanted);
+
+}  // namespace gumshoe
