@@ -59,7 +59,7 @@ TEST(Found, HandsOfAnExactAnswerAreCounted) {
 TEST(Found, ACardInAPoolThatThereIsNotIsAContradictionWithAProof) {
   const Record game = found_record("04");
   EXPECT_EQ(find_conflict(game)->events, std::vector<int>{1});
-  const std::optional<Proof> proof = Prover(game).refute();
+  const std::optional<Proof> proof = Prover(game).refute(conflict_of(game));
   ASSERT_TRUE(proof);
   const std::optional<Fault> fault = find_fault(game, *proof);
   EXPECT_FALSE(fault) << fault->what;

@@ -183,7 +183,7 @@ void add(Digest& digest, const std::optional<Proof>& proof) {
 void add_proofs(Digest& digest, const Record& record) {
   Prover prover(record);
   const Knowledge known = know(record);
-  if (!known.consistent()) return add(digest, prover.refute());
+  if (!known.consistent()) return add(digest, prover.refute(conflict_of(record)));
   for (const Card card : record.table.deck->all()) {
     if (card.index % 3 != 0) continue;
     if (const std::optional<Holder> holder = known.holder_of(card))

@@ -49,6 +49,8 @@ class Advisor {
 
   Result<Advice> advise() && {
     advice_.odds = posterior(record_, odds_options());
+    if (options_.stop.asked() && !advice_.odds.knowledge.consistent())
+      return Error{"stopped before anything was known"};
     if (advice_.odds.knowledge.consistency() == Consistency::undecided)
       return Error{"undecided: the game is too large to tell whether it can be true"};
     if (!advice_.odds.knowledge.consistent())

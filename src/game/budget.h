@@ -35,9 +35,8 @@ struct Stop {
 
   constexpr Stop(const std::atomic<bool>* asked = nullptr, Meter* shared = nullptr) : flag(asked), meter(shared) {}
 
-  bool now() const {
-    return (flag != nullptr && flag->load(std::memory_order_relaxed)) || (meter != nullptr && meter->empty());
-  }
+  bool asked() const { return flag != nullptr && flag->load(std::memory_order_relaxed); }
+  bool now() const { return asked() || (meter != nullptr && meter->empty()); }
   void spend(std::uint64_t steps) const {
     if (meter != nullptr) meter->spend(steps);
   }

@@ -266,7 +266,10 @@ class Reader {
     constexpr bool is_long = std::is_same_v<N, Integer>;
     const Diagram& diagram = solver.diagram();
     if (is_long) stop().spend(steps_a_long_sum * diagram.edges.size() + steps_a_long_part * diagram.parts.size());
-    out_.deals = to_decimal(count_paths<N>(diagram));
+    const Stop until = is_long ? stop() : Stop();  // others are fast enough
+    const N deals = count_paths<N>(diagram, until);
+    if (until.asked()) return;
+    out_.deals = to_decimal(deals);
     if (solver.envelope() == nullptr) {
       for (Solution& solution : out_.solutions) solution.deals = out_.deals;
       return;
@@ -278,7 +281,8 @@ class Reader {
     stop().spend(is_long ? static_cast<std::uint64_t>(price) * steps_a_long_sum
                          : static_cast<std::uint64_t>(price) / 2);
     std::vector<N> joint;
-    sums.run(joint);
+    sums.run(joint, until);
+    if (until.asked()) return;
     for (Solution& solution : out_.solutions) {
       std::size_t index = 0;
       std::size_t stride = 1;

@@ -31,7 +31,7 @@ struct Leaning {
 };
 
 // The limit for one answer, in meter steps: about a second, however large the record.
-inline constexpr std::uint64_t most_steps_of_an_answer = 90'000'000;
+inline constexpr std::uint64_t most_steps_of_an_answer = 100'000'000;
 
 struct PosteriorOptions {
   Model model = Model::bayes;

@@ -118,7 +118,8 @@ void write_habits(JsonWriter& json, const Table& table, const Reading& reading) 
 }  // namespace
 
 ReadOdds read_odds(const Record& record, const PosteriorOptions& options) {
-  ReadOdds read{read_questions(record, {.model = options.model}), {}};
+  Meter reading(most_steps_of_an_answer / 6, options.budget.stop.meter);
+  ReadOdds read{read_questions(record, {.model = options.model, .stop = options.budget.stop.with(reading)}), {}};
   PosteriorOptions leaning = options;
   leaning.leanings = read.reading.leanings;
   read.odds = posterior(record, leaning);

@@ -48,7 +48,7 @@ class Cells {
     if (!proof && missing_ == Missing::may_be) return;
     add(claim_text(record_, claim), proof);
   }
-  void check_impossible() { add("it cannot be true", prover_.refute()); }
+  void check_impossible() { add("it cannot be true", prover_.refute(conflict_of(record_))); }
 
  private:
   void add(const std::string& what, const std::optional<Proof>& proof) {

@@ -88,6 +88,7 @@ Review review(const Record& record, const PosteriorOptions& options) {
   Review found;
   found.events = static_cast<int>(record.entries.size());
   Verdict verdict = judge(record, options.budget.stop);
+  if (options.budget.stopped()) return stopped();
   found.work = verdict.work;
   found.consistency = verdict.consistency;
   found.conflict = std::move(verdict.conflict);

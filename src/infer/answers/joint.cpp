@@ -61,7 +61,8 @@ double EnvelopeJoint<N>::plan(const Diagram& diagram, const Component& envelope,
 }
 
 template <typename N>
-void EnvelopeJoint<N>::run(std::vector<N>& into) {
+void EnvelopeJoint<N>::run(std::vector<N>& into, const Stop& stop) {
+  stop_ = stop;
   walk_forward();
   walk_backward();
   into.assign(kinds_->combinations(), N(0));
@@ -197,6 +198,13 @@ std::size_t EnvelopeJoint<N>::low_length(const Side& side, Mask mask, int catego
   return side.length[mask & ((Mask{1} << category) - 1)];
 }
 
+// Others are fast enough.
+template <typename N>
+bool EnvelopeJoint<N>::asked_to_stop() const {
+  if constexpr (std::is_same_v<N, Integer>) return stop_.asked();
+  return false;
+}
+
 template <typename N>
 void EnvelopeJoint<N>::walk_forward() {
   before_.sums.assign(before_.size, N(0));
@@ -204,6 +212,7 @@ void EnvelopeJoint<N>::walk_forward() {
   for (std::size_t i = 0; i < meeting_; ++i) {
     const Diagram::Layer& layer = diagram_->layers[i];
     for (std::uint32_t s = 0; s < layer.states; ++s) {
+      if (asked_to_stop()) return;
       const Mask mask = mask_of(layer, layer.first_state + s);
       const std::size_t length = before_.length[mask];
       const N* from = &before_.sums[before_.slice[layer.first_state + s]];
@@ -240,6 +249,7 @@ void EnvelopeJoint<N>::walk_backward() {
   for (std::size_t i = last; i-- > meeting_;) {
     const Diagram::Layer& layer = diagram_->layers[i];
     for (std::uint32_t s = 0; s < layer.states; ++s) {
+      if (asked_to_stop()) return;
       const Mask open = all & ~mask_of(layer, layer.first_state + s);
       N* here = &after_.sums[after_.slice[layer.first_state + s - first]];
       const std::size_t length = after_.length[open];
@@ -292,6 +302,7 @@ void EnvelopeJoint<N>::meet(std::vector<N>& into) {
   future_.resize(past_.size());
   for (auto& offsets : past_) offsets.clear();
   for (std::uint32_t s = 0; s < layer.states; ++s) {
+    if (asked_to_stop()) return;
     const Mask mask = mask_of(layer, layer.first_state + s);
     if (past_[mask].empty()) {
       offsets(before_, mask, past_[mask]);

@@ -38,8 +38,9 @@ class EnvelopeJoint {
   // Returns how many additions and multiplications a run takes; infinite if there are too many combinations or sums to
   // keep. All three must outlive the run.
   double plan(const Diagram& diagram, const Component& envelope, const EnvelopeKinds& kinds);
-  // Sums of weights by combination of kinds, the first category changing fastest.
-  void run(std::vector<N>& into);
+  // Sums of weights by combination of kinds, the first category changing fastest. Those of long integers can be
+  // stopped, and mean nothing then.
+  void run(std::vector<N>& into, const Stop& stop = {});
 
  private:
   struct Side {  // of the meeting layer
@@ -58,6 +59,7 @@ class EnvelopeJoint {
   void find_kinds(std::size_t from, std::size_t to, Side& side) const;
   void lay_out(std::size_t from, std::size_t to, Side& side);
   double price_of_meeting() const;
+  bool asked_to_stop() const;
   void walk_forward();
   void walk_backward();
   void meet(std::vector<N>& into);
@@ -73,6 +75,7 @@ class EnvelopeJoint {
   const Component* envelope_ = nullptr;
   const EnvelopeKinds* kinds_ = nullptr;
   int envelope_place_ = 0;
+  Stop stop_;
   std::size_t categories_ = 0;
   std::size_t meeting_ = 0;  // a layer
   std::vector<std::vector<std::size_t>> past_;

@@ -37,14 +37,16 @@ N weight_of(const Diagram& diagram, const Diagram::Layer& layer, std::size_t edg
   }
 }
 
-// The number of paths, in integers.
+// The number of paths, in integers. What it returns when asked to stop means nothing.
 template <typename N>
-N count_paths(const Diagram& diagram) {
+N count_paths(const Diagram& diagram, const Stop& stop = {}) {
+  constexpr std::size_t edges_a_look = 256;
   std::vector<N> ways(diagram.state_count(), N(0));
   ways[0] = N(1);
   for (const Diagram::Layer& layer : diagram.layers) {
     if (&layer == &diagram.layers.back()) break;
     for (std::size_t edge = 0; edge < layer.states * layer.options; ++edge) {
+      if (edge % edges_a_look == 0 && stop.asked()) return N(0);
       const std::uint32_t to = diagram.edges[layer.first_edge + edge];
       if (to == Diagram::nowhere) continue;
       const N& here = ways[layer.first_state + edge / layer.options];

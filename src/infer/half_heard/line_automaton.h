@@ -29,7 +29,7 @@ class LineWatch {
   std::uint64_t start() const { return start_; }
   bool fits() const { return fits_ && sets_.size() <= most_sets; }  // ask again after reading
   Step operator()(std::uint64_t key, int card, int symbol);
-  std::uint64_t effort() const { return line_.weighs ? 1 : 8; }  // of a step: sets of keys are long
+  std::uint64_t effort() const { return line_.weighs ? 1 : 2; }  // of a step: sets of keys are long
 
  private:
   static constexpr std::size_t most_sets = 20000;

@@ -52,7 +52,7 @@ class DealSearch {
     const std::optional<Tries> tries = next_tries(may);
     if (!tries) return lines_agree(may) ? Found::deal : Found::nothing;
     for (const Try& attempt : *tries) {
-      if (work_ > limit_ || asked_to_stop()) return Found::gave_up;
+      if (work_ > limit_ || stop_.asked()) return Found::gave_up;
       May next = may;
       put(next, attempt.places, CardSet(attempt.card));
       if (const Found found = search(std::move(next)); found != Found::nothing) return found;
@@ -61,8 +61,6 @@ class DealSearch {
     }
     return Found::nothing;
   }
-
-  bool asked_to_stop() const { return stop_.flag != nullptr && stop_.flag->load(std::memory_order_relaxed); }
 
   struct Try {
     PlaceSet places = 0;

@@ -56,7 +56,7 @@ Decision GumshoePlayer::decide(const Situation& situation) {
   leanings_.clear();
   if (nature_.reading == Reading::yes) leanings_ = read_questions(situation.seen, {.work = reading_work}).leanings;
   const Posterior odds = posterior(situation.seen, {.leanings = leanings_});
-  if (!odds.knowledge.consistent()) return sleuth.decide(situation);
+  if (!odds.knowledge.consistent() || odds.solutions.empty()) return sleuth.decide(situation);
   if (std::holds_alternative<AccusationOwed>(situation.owed.what)) return accuse_or_not(situation.seen, odds);
   Questions::Options quick = Questions::quick();
   quick.leanings = leanings_;
