@@ -101,6 +101,29 @@ std::uint64_t Integer::divide(std::uint64_t by) {
   return rest;
 }
 
+// One factor after the other; as many at a time as a word holds.
+Integer Integer::multinomial(const std::uint8_t* parts, std::size_t count) {
+  constexpr std::uint64_t most = std::uint64_t{1} << 56;  // cards are fewer than 2^8
+  Integer ways(1);
+  std::uint64_t above = 1;
+  std::uint64_t below = 1;
+  const auto multiply = [&] {
+    ways *= above;
+    ways.divide(below);
+    above = below = 1;
+  };
+  std::uint64_t total = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::uint64_t k = 1; k <= parts[i]; ++k) {
+      if (above >= most) multiply();
+      above *= ++total;
+      below *= k;
+    }
+  }
+  multiply();
+  return ways;
+}
+
 std::string to_decimal(Integer value) {
   constexpr std::uint64_t ten_digits = 10'000'000'000;
   std::string digits;

@@ -26,6 +26,8 @@ class Integer {
   bool shift_right(unsigned bits);
   // Divides, returns the remainder.
   std::uint64_t divide(std::uint64_t by);
+  // In how many ways so many cards fall to hands of these sizes.
+  static Integer multinomial(const std::uint8_t* parts, std::size_t count);
   // The lowest 64 bits.
   std::uint64_t low() const { return words_.empty() ? 0 : words_.front(); }
 

@@ -61,6 +61,24 @@ TEST(Integer, ProductsDistributeOverSums) {
   }
 }
 
+TEST(Integer, CountsTheWaysToDealHands) {
+  const std::uint8_t small[]{6, 6, 6};
+  EXPECT_EQ(to_decimal(Integer::multinomial(small, 3)), "17153136");
+  // Whatever the batches: n! / (n - k)! / k!, one factor at a time.
+  for (std::uint8_t n = 0; n <= 128; ++n) {
+    const std::uint8_t parts[]{static_cast<std::uint8_t>(n / 3), static_cast<std::uint8_t>(n - n / 3)};
+    Integer ways(1);
+    std::uint64_t total = 0;
+    for (const std::uint8_t part : parts) {
+      for (std::uint64_t k = 1; k <= part; ++k) {
+        ways *= ++total;
+        EXPECT_EQ(ways.divide(k), 0U);
+      }
+    }
+    EXPECT_EQ(to_decimal(Integer::multinomial(parts, 2)), to_decimal(ways)) << int{n};
+  }
+}
+
 TEST(Integer, DividingUndoesMultiplying) {
   Random random(2);
   for (int i = 0; i < 200; ++i) {

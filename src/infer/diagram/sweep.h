@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "infer/diagram/diagram.h"
+#include "infer/diagram/integer.h"
 #include "infer/diagram/number.h"
 
 namespace gumshoe {
@@ -13,6 +14,7 @@ namespace gumshoe {
 // Multinomials in any number type.
 template <typename N>
 N ways_of(const std::uint8_t* parts, std::size_t count) {
+  if constexpr (std::is_same_v<N, Integer>) return Integer::multinomial(parts, count);
   N ways(1);
   unsigned total = 0;
   for (std::size_t i = 0; i < count; ++i) {
