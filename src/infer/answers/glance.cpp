@@ -8,13 +8,13 @@
 namespace gumshoe {
 namespace {
 
-constexpr Solver::Limits limits{1e6, 100'000, 0};
+constexpr Solver::Limits quick_limits{1e6, 100'000, 0};
 
 }  // namespace
 
 Glance Glancer::look(const Record& record, Model model) {
   const Problem problem = problem_of(record, model);
-  solver_.load(problem, limits);
+  solver_.load(problem, quick_limits);
   if (!solver_.consistent()) return {.kind = Glance::Kind::impossible};
   if (solver_.too_large() || needs_scaling(problem)) return {.kind = Glance::Kind::too_large};
   sweep_.run(solver_.diagram(), problem.cards, marginals_);

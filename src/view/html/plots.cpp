@@ -11,12 +11,15 @@
 namespace gumshoe {
 namespace {
 
+// The drawing, and where in it the axes lie.
+namespace area {
 constexpr double width = 760;
 constexpr double height = 300;
 constexpr double left = 44;
 constexpr double right = width - 12;
 constexpr double top = 12;
 constexpr double bottom = height - 34;
+}  // namespace area
 
 constexpr std::array<std::string_view, 6> dashes{"none", "9 4", "2 3", "12 3 2 3", "18 5", "6 2 2 2 2 2"};
 
@@ -25,7 +28,7 @@ class Upright {
  public:
   Upright(double low, double high) : low_(low), high_(high > low ? high : low + 1) {}
 
-  double y(double value) const { return bottom - (value - low_) / (high_ - low_) * (bottom - top); }
+  double y(double value) const { return area::bottom - (value - low_) / (high_ - low_) * (area::bottom - area::top); }
 
   std::string drawn(const std::string& unit) const {
     const double step = step_for(high_ - low_);
@@ -33,10 +36,10 @@ class Upright {
     std::string out;
     for (double at = std::ceil(low_ / step) * step; at <= high_ + step * 1e-6; at += step) {
       const double value = std::abs(at) < step * 1e-6 ? 0 : at;
-      out += straight(left, y(value), right, y(value), value == 0 ? "axis" : "grid");
-      out += text_at(left - 6, y(value) + 4, "end", fixed(value, decimals));
+      out += straight(area::left, y(value), area::right, y(value), value == 0 ? "axis" : "grid");
+      out += text_at(area::left - 6, y(value) + 4, "end", fixed(value, decimals));
     }
-    return out + text_at(left - 36, bottom + 30, "start", unit) + "\n";
+    return out + text_at(area::left - 36, area::bottom + 30, "start", unit) + "\n";
   }
 
  private:
@@ -49,14 +52,14 @@ class Level {
  public:
   Level(double low, double high) : low_(low), high_(std::max(high, low + 1)) {}
 
-  double x(double value) const { return left + (value - low_) / (high_ - low_) * (right - left); }
+  double x(double value) const { return area::left + (value - low_) / (high_ - low_) * (area::right - area::left); }
 
   std::string drawn(const std::string& unit) const {
     const double step = std::max(1.0, step_for(high_ - low_));
     std::string out;
     for (double at = std::ceil(low_ / step) * step; at <= high_; at += step)
-      out += text_at(x(at), bottom + 16, "middle", fixed(at, 0));
-    return out + text_at(right, bottom + 30, "end", unit) + "\n";
+      out += text_at(x(at), area::bottom + 16, "middle", fixed(at, 0));
+    return out + text_at(area::right, area::bottom + 30, "end", unit) + "\n";
   }
 
  private:
@@ -85,8 +88,8 @@ std::string line_of(const LinePlot& plot, std::size_t index, const Level& level,
 }
 
 std::string mark_of(const PlotMark& mark, const Upright& axis) {
-  return straight(left, axis.y(mark.value), right, axis.y(mark.value), "reference") +
-         text_at(right, axis.y(mark.value) - 4, "end", mark.label) + "\n";
+  return straight(area::left, axis.y(mark.value), area::right, axis.y(mark.value), "reference") +
+         text_at(area::right, axis.y(mark.value) - 4, "end", mark.label) + "\n";
 }
 
 std::string bar_of(const PlotBar& bar, double x, double wide, const Upright& axis) {
@@ -102,7 +105,8 @@ std::string bar_of(const PlotBar& bar, double x, double wide, const Upright& axi
 std::string as_svg(const LinePlot& plot) {
   const Upright axis(plot.low, plot.top);
   const Level level = level_of(plot);
-  std::string out = opening_svg(plot.title, width, height) + axis.drawn(plot.unit) + level.drawn(plot.along);
+  std::string out =
+      opening_svg(plot.title, area::width, area::height) + axis.drawn(plot.unit) + level.drawn(plot.along);
   for (std::size_t i = 0; i < plot.lines.size(); ++i) out += line_of(plot, i, level, axis);
   for (const PlotMark& mark : plot.marks) out += mark_of(mark, axis);
   return out + "</svg>\n";
@@ -116,16 +120,16 @@ std::string as_svg(const BarPlot& plot) {
     high = std::max({high, bar.frame, bar.mark});
   }
   const Upright axis(low, high);
-  const double pitch = (right - left) / static_cast<double>(std::max<std::size_t>(plot.bars.size(), 1));
+  const double pitch = (area::right - area::left) / static_cast<double>(std::max<std::size_t>(plot.bars.size(), 1));
   const double wide = std::min(pitch * 0.7, 28.0);
   const std::size_t labelled = static_cast<std::size_t>(std::ceil(24 / pitch));  // every so many, to have room
-  std::string out = opening_svg(plot.title, width, height) + axis.drawn(plot.unit);
+  std::string out = opening_svg(plot.title, area::width, area::height) + axis.drawn(plot.unit);
   for (std::size_t i = 0; i < plot.bars.size(); ++i) {
-    const double middle = left + (static_cast<double>(i) + 0.5) * pitch;
+    const double middle = area::left + (static_cast<double>(i) + 0.5) * pitch;
     out += bar_of(plot.bars[i], middle - wide / 2, wide, axis);
-    if (i % labelled == 0) out += text_at(middle, bottom + 16, "middle", plot.bars[i].label);
+    if (i % labelled == 0) out += text_at(middle, area::bottom + 16, "middle", plot.bars[i].label);
   }
-  return out + text_at(right, bottom + 30, "end", "event") + "</svg>\n";
+  return out + text_at(area::right, area::bottom + 30, "end", "event") + "</svg>\n";
 }
 
 std::string legend(const std::vector<std::string>& names) {
