@@ -2,6 +2,7 @@
 #include <memory>
 #include <utility>
 
+#include "game/edition.h"
 #include "notebook/draft/table_plan.h"
 #include "record/notation/lines.h"
 #include "record/notation/print.h"
@@ -167,6 +168,15 @@ void write_problem(JsonWriter& json, const std::optional<TableProblem>& problem)
   json.key("message").text(problem->message).end_object();
 }
 
+void write_edition(JsonWriter& json, const Edition& edition) {
+  json.begin_object();
+  json.key("id").text(edition.id).key("name").text(edition.title);
+  json.key("language").text(std::string_view(edition.locale).substr(0, edition.locale.find('-')));
+  json.key("verified").boolean(edition.verified()).key("categories");
+  write_categories(json, *edition.deck);
+  json.end_object();
+}
+
 }  // namespace
 
 Result<std::string> setup_call(JsonFields& request) {
@@ -185,6 +195,15 @@ Result<std::string> setup_call(JsonFields& request) {
   table.deck != nullptr ? write_categories(json, *table.deck) : static_cast<void>(json.begin_array().end_array());
   write_problem(json, problem);
   json.end_object();
+  return std::move(json).str();
+}
+
+Result<std::string> editions_call(JsonFields& request) {
+  if (const std::optional<Error> error = complaint_about(request)) return *error;
+  JsonWriter json;
+  json.begin_object().key("editions").begin_array();
+  for (const Edition& edition : Catalogue::built_in().editions()) write_edition(json, edition);
+  json.end_array().end_object();
   return std::move(json).str();
 }
 
