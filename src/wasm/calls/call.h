@@ -9,6 +9,7 @@
 
 #include "game/result.h"
 #include "notebook/draft/draft.h"
+#include "notebook/entry/turn_entry.h"
 #include "view/json/fields.h"
 #include "view/json/writer.h"
 
@@ -30,6 +31,8 @@ void write_error(JsonWriter& json, const Error& error);
 std::optional<Error> complaint_about(JsonFields& request);
 // The member `game`.
 Result<Draft> game_in(JsonFields& request);
+// The member `place`: {"insert": 3} or {"replace": 3}; left out, after the last line.
+LinePlace read_place(JsonFields& request);
 // A seat of the table by name; the first one where it is none.
 Seat read_seat(const Json& json, const Table& table, JsonComplaint& complaint);
 // A member that may be missing.

@@ -7,7 +7,6 @@
 #include "view/json/record/event.h"
 #include "view/json/writer.h"
 #include "wasm/calls/calls_table.h"
-#include "wasm/calls/line_place.h"
 
 namespace gumshoe {
 namespace {

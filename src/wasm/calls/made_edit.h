@@ -6,7 +6,7 @@
 #include "game/result.h"
 #include "notebook/draft/edit.h"
 #include "view/json/writer.h"
-#include "wasm/calls/view_json.h"
+#include "wasm/calls/view.h"
 
 namespace gumshoe {
 

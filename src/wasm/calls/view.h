@@ -17,9 +17,8 @@ struct ViewWanted {
   SolveJsonOptions json = {.solutions = 20};
 };
 
-// The members `model`, `simple`, `hands` and `solutions`, each of which may be missing.
-ViewWanted read_view_wanted(JsonFields& fields);
-// An object that may be missing, with these members.
+// An object that may be missing, with the members `model`, `simple`, `hands` and `solutions`, each of which may be
+// missing too.
 std::optional<ViewWanted> optional_view_wanted(JsonFields& request, std::string_view name);
 
 // `now`: the game as far as it is looked at; the log is the whole of it.
