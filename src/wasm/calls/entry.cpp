@@ -8,7 +8,7 @@
 #include "view/json/record/event.h"
 #include "view/json/writer.h"
 #include "wasm/calls/calls_table.h"
-#include "wasm/calls/made_edit.h"
+#include "wasm/calls/edit.h"
 
 namespace gumshoe {
 namespace {
