@@ -9,7 +9,6 @@
 #include "view/solved.h"
 #include "view/text/changes.h"
 #include "view/text/grid.h"
-#include "view/text/small_grid.h"
 
 namespace gumshoe {
 namespace {

@@ -9,7 +9,6 @@
 #include "view/play/board_text.h"
 #include "view/play/house_text.h"
 #include "view/text/grid.h"
-#include "view/text/small_grid.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

@@ -1,4 +1,4 @@
-#include "view/text/small_grid.h"
+#include "view/text/grid.h"
 
 #include <algorithm>
 
