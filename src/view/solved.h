@@ -57,4 +57,9 @@ std::vector<int> possible_sizes(const Solved& solved, Seat seat);
 // With their odds; empty where sampling found no deal.
 std::vector<SizeOdds> size_odds(const Solved& solved, Seat seat);
 
+// How often each seat has named each card in its questions, by seat, then by card: people rarely ask for three cards of
+// their own.
+using Guesses = std::vector<std::vector<int>>;
+Guesses guesses_made(const Record& record);
+
 }  // namespace gumshoe

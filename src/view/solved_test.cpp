@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "record/notation/parse.h"
-#include "view/guesses.h"
 #include "view/position.h"
 
 namespace gumshoe {

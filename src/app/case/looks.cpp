@@ -9,7 +9,6 @@
 #include "view/solved.h"
 #include "view/text/conflict.h"
 #include "view/text/grid.h"
-#include "view/text/guess_table.h"
 #include "view/text/solve.h"
 #include "view/words/numbers.h"
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <span>
 
-#include "view/guesses.h"
 #include "view/json/conflict.h"
 #include "view/json/writer.h"
+#include "view/solved.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

@@ -6,6 +6,7 @@
 #include "view/page/lettering.h"
 #include "view/page/page.h"
 #include "view/solved.h"
+#include "view/words/phrasing.h"
 
 namespace gumshoe {
 
@@ -19,5 +20,7 @@ struct SolveTextOptions {
 Page solve_text(const Solved& solved, const SolveTextOptions& options = {});
 // Of it, the likeliest hands of the seats whose hand is not certain.
 Page hands_text(const Solved& solved, const SolveTextOptions& options = {});
+// Of it, how often each seat has asked for each card; empty where nobody has asked.
+Page guess_table(const Record& record, const Phrasing& phrasing, int width);
 
 }  // namespace gumshoe
