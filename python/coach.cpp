@@ -9,7 +9,7 @@
 #include "view/json/proof.h"
 #include "view/json/review.h"
 #include "view/text/advice.h"
-#include "view/text/explanation.h"
+#include "view/text/proof.h"
 #include "view/text/review.h"
 #include "view/text/showing.h"
 

@@ -11,7 +11,7 @@
 #include "app/files/value_checks.h"
 #include "infer/proof/explanation.h"
 #include "view/json/proof.h"
-#include "view/text/explanation.h"
+#include "view/text/proof.h"
 
 namespace gumshoe {
 namespace {

@@ -5,7 +5,7 @@
 #include "infer/proof/explanation.h"
 #include "record/notation/parse.h"
 #include "view/json/proof.h"
-#include "view/text/explanation.h"
+#include "view/text/proof.h"
 
 namespace gumshoe {
 

@@ -1,9 +1,14 @@
 #include "view/text/conflict.h"
 
-#include "view/text/cited_lines.h"
+#include "record/notation/print.h"
 
 namespace gumshoe {
 namespace {
+
+// If the record has no tag Hands, citing it means that the cards are dealt evenly.
+bool stands_for_an_even_deal(const Record& record, const std::string& tag) {
+  return tag == "Hands" && !record.table.hands;
+}
 
 std::vector<Span> named(const std::string& noun, const std::vector<std::string>& names, const Phrasing& phrasing) {
   std::vector<Span> words = phrasing.listed(names, "and");
@@ -29,6 +34,14 @@ std::vector<Span> parts_of(const Record& record, const Conflict& conflict, const
   return words;
 }
 
+// The tag's line as the record prints it.
+std::string tag_line(const Record& record, const std::string& tag) {
+  if (stands_for_an_even_deal(record, tag)) return "(an even deal is assumed: there is no tag Hands)";
+  const std::string text = print(up_to(record, 0));
+  const std::size_t at = text.find("[" + tag + " ");
+  return at == std::string::npos ? "[" + tag + "]" : text.substr(at, text.find('\n', at) - at);
+}
+
 }  // namespace
 
 Line undecided_words() {
@@ -49,6 +62,17 @@ Page conflict_text(const Record& record, const Conflict& conflict, const Phrasin
     const char* rest = conflict.minimal ? "Without any one of these the others can all be true."
                                         : "A part of these may be enough: the game is too large to tell which.";
     page.add_wrapped(Line(rest, Tone::faint), width, 2);
+  }
+  return page;
+}
+
+Page cited_lines(const Record& record, const std::vector<int>& events, const std::vector<std::string>& tags,
+                 const Phrasing& phrasing) {
+  Page page;
+  for (const std::string& tag : tags) page.add(Line("      " + phrasing.letters().name(tag_line(record, tag))));
+  for (const int event : events) {
+    const std::string text = print_event(record, record.entries[static_cast<std::size_t>(event - 1)].event);
+    page.add(Line(padded(std::to_string(event), 4, Align::right) + "  " + phrasing.letters().name(text)));
   }
   return page;
 }

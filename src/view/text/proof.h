@@ -4,8 +4,10 @@
 
 #include <string>
 
+#include "infer/proof/explanation.h"
 #include "infer/proof/proof.h"
 #include "record/record.h"
+#include "view/page/lettering.h"
 #include "view/page/page.h"
 #include "view/words/phrasing.h"
 
@@ -19,5 +21,8 @@ std::string step_words(const ProofStep& step, const Phrasing& phrasing);
 Page proof_text(const Proof& proof, const Phrasing& phrasing, int width);
 // The lines of the record that it cites.
 Page proof_citations(const Record& record, const Proof& proof, const Phrasing& phrasing);
+
+// Why a card is, or may be, where it is.
+Page explanation_text(const Record& record, const Explanation& found, const Lettering& letters, int width);
 
 }  // namespace gumshoe

@@ -6,7 +6,6 @@
 #include "infer/proof/prover.h"
 #include "record/notation/parse.h"
 #include "view/json/proof.h"
-#include "view/text/explanation.h"
 
 namespace gumshoe {
 namespace {
