@@ -11,7 +11,6 @@
 #include "view/text/advice.h"
 #include "view/text/proof.h"
 #include "view/text/review.h"
-#include "view/text/showing.h"
 
 namespace gumshoe::python {
 namespace {

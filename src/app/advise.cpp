@@ -14,7 +14,6 @@
 #include "record/notation/parse.h"
 #include "view/json/advice.h"
 #include "view/text/advice.h"
-#include "view/text/showing.h"
 
 namespace gumshoe {
 namespace {

@@ -9,7 +9,6 @@
 #include "view/json/review.h"
 #include "view/text/advice.h"
 #include "view/text/review.h"
-#include "view/text/showing.h"
 
 namespace gumshoe {
 namespace {

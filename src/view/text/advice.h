@@ -18,4 +18,13 @@ Page advice_text(const Record& record, const Advice& advice, const AdviceTextOpt
 Page accusation_text(const Record& record, const AccusationAdvice& accusation, const AdviceTextOptions& options = {});
 Page threat_text(const Record& record, const Threat& threat, const AdviceTextOptions& options = {});
 
+// Which card to show.
+struct ShowingTextOptions {
+  const Lettering* lettering = &Lettering::unicode();
+  int width = 80;
+  bool why = false;  // with the reasons
+};
+
+Page showing_text(const Record& record, Seat asker, const Showing& showing, const ShowingTextOptions& options = {});
+
 }  // namespace gumshoe

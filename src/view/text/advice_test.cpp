@@ -5,7 +5,6 @@
 
 #include "record/notation/parse.h"
 #include "view/json/advice.h"
-#include "view/text/showing.h"
 #include "view/words/question.h"
 
 namespace gumshoe {
