@@ -6,7 +6,7 @@
 #include "notebook/draft/edit.h"
 #include "record/views/asked.h"
 #include "view/json/conflict.h"
-#include "view/page/paragraph.h"
+#include "view/page/page.h"
 #include "view/solved.h"
 #include "view/text/changes.h"
 #include "view/text/conflict.h"

@@ -2,7 +2,7 @@
 #include "app/case/commands.h"
 #include "record/table/nearest.h"
 #include "record/table/utf8.h"
-#include "view/page/paragraph.h"
+#include "view/page/page.h"
 
 namespace gumshoe {
 namespace {

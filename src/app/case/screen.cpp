@@ -5,7 +5,7 @@
 #include "app/case/change.h"
 #include "app/case/refer.h"
 #include "term/below_line.h"
-#include "view/page/side_by_side.h"
+#include "view/page/page.h"
 #include "view/solved.h"
 #include "view/text/changes.h"
 #include "view/text/grid.h"

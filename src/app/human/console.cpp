@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "term/tab_choices.h"
-#include "view/page/paragraph.h"
+#include "view/page/page.h"
 
 namespace gumshoe {
 namespace {

@@ -4,8 +4,7 @@
 
 #include "app/human/typed.h"
 #include "play/contest/contest.h"
-#include "view/page/paragraph.h"
-#include "view/page/side_by_side.h"
+#include "view/page/page.h"
 #include "view/play/board_text.h"
 #include "view/play/house_text.h"
 #include "view/text/grid.h"

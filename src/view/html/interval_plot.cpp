@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "view/html/plot_parts.h"
+#include "view/page/lettering.h"
 #include "view/page/markup.h"
-#include "view/page/told_apart.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "view/page/told_apart.h"
+#include "view/page/lettering.h"
 
 namespace gumshoe {
 

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gumshoe {
 
@@ -20,6 +21,10 @@ enum class Align { left, right };
 std::string padded(std::string_view text, int width, Align align = Align::left);
 // Cut to the width where it is longer, the cut marked.
 std::string cut(std::string_view text, int width, std::string_view mark);
+
+// Names that are too long, cut so that those that differ still do: at the end where that tells them apart, else in the
+// middle, else before what differs: `python3 bots/very/lon…`, `python3 bo…/ann/bot.py`, `pyth…ann/bot.py --fas…`.
+std::vector<std::string> told_apart(const std::vector<std::string>& names, int width, std::string_view mark);
 
 // How a screen is lettered: in Unicode, or in ASCII for terminals and fonts that know no more.
 struct Lettering {

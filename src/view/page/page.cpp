@@ -76,6 +76,13 @@ void append(Line& line, const Line& more) {
   for (const Span& span : more.spans()) line.add(span.text, span.tone);
 }
 
+// A number and its per cent stay together.
+std::size_t end_of_word(std::string_view text) {
+  const std::size_t end = std::min(text.find(' '), text.size());
+  const bool percent = text.substr(end).starts_with(" %");
+  return percent ? std::min(text.find(' ', end + 1), text.size()) : end;
+}
+
 }  // namespace
 
 Line& Line::add(std::string text, Tone tone) {
@@ -162,6 +169,36 @@ std::string as_coloured(const Page& page) {
   std::string out;
   for (const Line& line : page.lines()) out += coloured(line) + "\n";
   return out;
+}
+
+std::vector<Span> words_of(std::string_view text, Tone tone) {
+  std::vector<Span> words;
+  while (!text.empty()) {
+    const std::size_t end = end_of_word(text);
+    if (end > 0) words.push_back({tone, std::string(text.substr(0, end))});
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+int width_of(const Page& page) {
+  int width = 0;
+  for (const Line& line : page.lines()) width = std::max(width, line.width());
+  return width;
+}
+
+Page side_by_side(const Page& left, const Page& right, int gap) {
+  const int start = width_of(left) + gap;
+  Page page;
+  for (std::size_t row = 0; row < std::max(left.lines().size(), right.lines().size()); ++row) {
+    Line line = row < left.lines().size() ? left.lines()[row] : Line();
+    if (row < right.lines().size()) {
+      line.space(start - line.width());
+      for (const Span& span : right.lines()[row].spans()) line.add(span.text, span.tone);
+    }
+    page.add(std::move(line));
+  }
+  return page;
 }
 
 }  // namespace gumshoe

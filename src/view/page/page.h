@@ -48,6 +48,13 @@ class Page {
   std::vector<Line> lines_;
 };
 
+// A sentence as words that may be parted at the end of a line.
+std::vector<Span> words_of(std::string_view text, Tone tone);
+
+int width_of(const Page& page);
+// The right page begins `gap` columns behind the longest line of the left one.
+Page side_by_side(const Page& left, const Page& right, int gap);
+
 std::string as_plain(const Page& page);      // no blanks at the ends of lines
 std::string as_coloured(const Page& page);   // with ANSI escapes
 

@@ -5,7 +5,7 @@
 #include <ranges>
 
 #include "view/json/writer.h"
-#include "view/page/paragraph.h"
+#include "view/page/page.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

@@ -5,7 +5,7 @@
 #include "play/board/floor.h"
 #include "record/notation/print.h"
 #include "view/json/writer.h"
-#include "view/page/paragraph.h"
+#include "view/page/page.h"
 #include "view/play/board_text.h"
 #include "view/words/phrasing.h"
 

@@ -5,7 +5,7 @@
 #include "view/html/tournament.h"
 #include "view/json/reader.h"
 #include "view/json/tournament.h"
-#include "view/page/told_apart.h"
+#include "view/page/lettering.h"
 #include "view/play/tournament_text.h"
 #include "view/words/tournament.h"
 

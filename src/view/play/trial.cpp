@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "view/json/writer.h"
-#include "view/page/paragraph.h"
+#include "view/page/page.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

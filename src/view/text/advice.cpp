@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "game/letters.h"
-#include "view/page/paragraph.h"
+#include "view/page/page.h"
 #include "view/words/numbers.h"
 #include "view/words/phrasing.h"
 #include "view/words/question.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "view/page/paragraph.h"
+#include "view/page/page.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {
