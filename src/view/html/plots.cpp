@@ -4,12 +4,53 @@
 #include <array>
 #include <cmath>
 
-#include "view/html/plot_parts.h"
+#include "view/page/lettering.h"
 #include "view/page/markup.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {
 namespace {
+
+std::string attribute(std::string_view name, std::string_view value) {
+  return " " + std::string(name) + "=\"" + std::string(value) + "\"";
+}
+
+std::string coordinate(double value) { return fixed(value, 1); }
+
+std::string opening_svg(const std::string& title, double width, double height) {
+  return "<svg class=\"plot\" role=\"img\"" + attribute("viewBox", "0 0 " + fixed(width, 0) + " " + fixed(height, 0)) +
+         "><title>" + escaped_markup(title) + "</title>\n";
+}
+
+std::string text_at(double x, double y, std::string_view anchor, const std::string& text,
+                    std::string_view class_name = "") {
+  return "<text" + (class_name.empty() ? "" : attribute("class", class_name)) + attribute("x", coordinate(x)) +
+         attribute("y", coordinate(y)) + attribute("text-anchor", anchor) + ">" + escaped_markup(text) + "</text>";
+}
+
+std::string straight(double x1, double y1, double x2, double y2, const std::string& class_name) {
+  return "<line" + attribute("class", class_name) + attribute("x1", coordinate(x1)) + attribute("y1", coordinate(y1)) +
+         attribute("x2", coordinate(x2)) + attribute("y2", coordinate(y2)) + "/>";
+}
+
+std::string box(std::string_view class_name, double x, double y, double wide, double high) {
+  return "<rect" + attribute("class", class_name) + attribute("x", coordinate(x)) + attribute("y", coordinate(y)) +
+         attribute("width", coordinate(wide)) + attribute("height", coordinate(std::max(high, 0.0))) + "/>";
+}
+
+std::string colour_class(std::size_t index) { return "c" + std::to_string(index % 8); }
+
+// Between the marks of an axis: 1, 2 or 5 times a power of ten, so that there are at most about six.
+double step_for(double span) {
+  const double rough = std::max(span, 1e-9) / 6;
+  const double power = std::pow(10, std::floor(std::log10(rough)));
+  for (const double factor : {1.0, 2.0, 5.0}) {
+    if (factor * power >= rough) return factor * power;
+  }
+  return 10 * power;
+}
+
+int decimals_for(double step) { return step < 1 ? static_cast<int>(std::ceil(-std::log10(step))) : 0; }
 
 // The drawing, and where in it the axes lie.
 namespace area {
@@ -100,6 +141,80 @@ std::string bar_of(const PlotBar& bar, double x, double wide, const Upright& axi
   return out + "</g>\n";
 }
 
+// Where in the drawing of intervals things lie.
+namespace rows_area {
+constexpr double width = 640;
+constexpr double names_end = 150;
+constexpr double left = names_end + 14;
+constexpr double right = width - 76;
+constexpr double row_height = 26;
+constexpr double top = 22;
+constexpr int name_columns = 21;
+}  // namespace rows_area
+
+std::string tick(double at, double step) {
+  const std::string size = fixed(std::abs(at), decimals_for(step));
+  return at < -step / 2 ? "−" + size : size;
+}
+
+class IntervalDrawing {
+ public:
+  explicit IntervalDrawing(const IntervalPlot& plot) : plot_(plot), low_(plot.reference), high_(plot.reference) {
+    std::vector<std::string> labels;
+    for (const IntervalRow& row : plot.rows) {
+      labels.push_back(row.label);
+      low_ = std::min({low_, row.estimate.low, row.estimate.value});
+      high_ = std::max({high_, row.estimate.high, row.estimate.value});
+    }
+    if (high_ - low_ < 1e-9) high_ = low_ + 1;
+    names_ = told_apart(labels, rows_area::name_columns, "…");
+    bottom_ = rows_area::top + rows_area::row_height * static_cast<double>(plot.rows.size());
+  }
+
+  std::string drawn() const {
+    std::string out = opening_svg(plot_.title, rows_area::width, bottom_ + 36) + axis();
+    out += straight(x(plot_.reference), rows_area::top - 4, x(plot_.reference), bottom_, "reference");
+    out += text_at(x(plot_.reference), rows_area::top - 9, "middle", plot_.reference_label) + "\n";
+    for (std::size_t i = 0; i < plot_.rows.size(); ++i) out += row(i);
+    return out + "</svg>\n";
+  }
+
+ private:
+  double x(double value) const {
+    return rows_area::left + (value - low_) / (high_ - low_) * (rows_area::right - rows_area::left);
+  }
+
+  std::string axis() const {
+    const double step = step_for(high_ - low_);
+    std::string out;
+    for (double at = std::ceil(low_ / step) * step; at <= high_ + step * 1e-6; at += step) {
+      out += straight(x(at), rows_area::top, x(at), bottom_, "grid");
+      out += text_at(x(at), bottom_ + 16, "middle", tick(at, step));
+    }
+    return out + text_at(rows_area::right, bottom_ + 32, "end", plot_.unit) + "\n";
+  }
+
+  std::string row(std::size_t place) const {
+    const IntervalRow& row = plot_.rows[place];
+    const double y = rows_area::top + rows_area::row_height * (static_cast<double>(place) + 0.5);
+    const Ranged& estimate = row.estimate;
+    return "<g><title>" + escaped_markup(row.label + ": " + row.figure) + "</title>" +
+           text_at(rows_area::names_end, y + 4, "end", names_[place], "name") +
+           straight(x(estimate.low), y, x(estimate.high), y, "whisker c0") + end(estimate.low, y) +
+           end(estimate.high, y) + "<circle" + attribute("class", "dot c0") +
+           attribute("cx", coordinate(x(estimate.value))) + attribute("cy", coordinate(y)) + " r=\"5\"/>" +
+           text_at(rows_area::right + 16, y + 4, "start", row.figure, "figure") + "</g>\n";
+  }
+
+  std::string end(double value, double y) const { return straight(x(value), y - 4, x(value), y + 4, "whisker c0"); }
+
+  const IntervalPlot& plot_;
+  std::vector<std::string> names_;  // as they fit
+  double low_;
+  double high_;
+  double bottom_ = 0;
+};
+
 }  // namespace
 
 std::string as_svg(const LinePlot& plot) {
@@ -141,5 +256,7 @@ std::string legend(const std::vector<std::string>& names) {
   }
   return out + "</ul>\n";
 }
+
+std::string as_svg(const IntervalPlot& plot) { return IntervalDrawing(plot).drawn(); }
 
 }  // namespace gumshoe

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "view/play/tournament.h"
+
 namespace gumshoe {
 
 // Text in them is escaped here.
@@ -49,5 +51,22 @@ std::string as_svg(const LinePlot& plot);
 std::string as_svg(const BarPlot& plot);
 // Its colours and its sign: a piece of line, as in the plot.
 std::string legend(const std::vector<std::string>& names);
+
+struct IntervalRow {
+  std::string label;
+  Ranged estimate;
+  std::string figure;  // the estimate as it is written
+};
+
+// Figures with their intervals, one below the other: a dot, a line as long as the interval, and the figure beside it.
+struct IntervalPlot {
+  std::string title;
+  std::string unit;      // below the axis
+  double reference = 0;  // a line through all rows
+  std::string reference_label;
+  std::vector<IntervalRow> rows;
+};
+
+std::string as_svg(const IntervalPlot& plot);
 
 }  // namespace gumshoe

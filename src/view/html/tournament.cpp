@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "view/html/interval_plot.h"
 #include "view/html/page.h"
 #include "view/html/plots.h"
 #include "view/html/tournament_games.h"
