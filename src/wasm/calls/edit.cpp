@@ -7,7 +7,6 @@
 #include "notebook/draft/table_edit.h"
 #include "view/json/changes.h"
 #include "view/json/record/deck.h"
-#include "view/json/record/rules.h"
 #include "view/json/record/table.h"
 #include "view/json/record/table_reader.h"
 #include "wasm/calls/calls_table.h"

@@ -10,7 +10,6 @@
 #include "record/table/table_reader.h"
 #include "record/table/utf8.h"
 #include "view/json/record/deck.h"
-#include "view/json/record/rules.h"
 #include "view/json/record/table.h"
 #include "view/json/record/table_reader.h"
 #include "view/json/writer.h"

@@ -4,7 +4,7 @@
 
 #include "record/table/utf8.h"
 #include "view/json/record/deck.h"
-#include "view/json/record/rules.h"
+#include "view/json/record/table.h"
 #include "view/json/writer.h"
 
 namespace gumshoe {

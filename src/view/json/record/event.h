@@ -1,4 +1,4 @@
-// An event as JSON, as docs/json.md describes it; read back by event_reader.h.
+// An event as JSON, as docs/json.md describes it; read back by record_reader.cpp.
 #pragma once
 
 #include <vector>

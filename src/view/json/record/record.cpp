@@ -2,7 +2,6 @@
 
 #include "record/table/rules_text.h"
 #include "view/json/record/event.h"
-#include "view/json/record/rules.h"
 #include "view/json/record/table.h"
 #include "view/json/writer.h"
 #include "view/solved.h"

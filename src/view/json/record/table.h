@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "game/rules.h"
 #include "record/record.h"
 #include "view/json/fields.h"
 #include "view/json/writer.h"
@@ -19,5 +20,10 @@ std::optional<HandSize> read_size(const Json& json, JsonComplaint& complaint);
 
 // As it stands after the last event of the record.
 void write_table(JsonWriter& json, const Record& record);
+
+// Rules: {"respond": "all", "own-cards": "no"}, with the words of the tag `Rules`.
+void write_rules(JsonWriter& json, const Rules& rules);                            // every one
+void write_rules(JsonWriter& json, const Rules& rules, const Rules& base);         // those that differ
+Rules read_rules(const Json& json, const Rules& base, JsonComplaint& complaint);   // base, with these changed
 
 }  // namespace gumshoe

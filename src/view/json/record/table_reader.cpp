@@ -6,7 +6,6 @@
 #include "record/table/nearest.h"
 #include "record/table/utf8.h"
 #include "view/json/record/deck.h"
-#include "view/json/record/rules.h"
 #include "view/json/record/table.h"
 
 namespace gumshoe {
