@@ -8,7 +8,7 @@ namespace gumshoe {
 namespace {
 
 // Okabe and Ito's colours for seats and bots, which colour-blind people can tell apart.
-constexpr std::string_view head = R"(<!DOCTYPE html>
+constexpr std::string_view page_head = R"(<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -51,7 +51,7 @@ a { color: var(--c0) } pre:target { outline: 2px solid var(--c0) } details detai
 
 }  // namespace
 
-HtmlPage::HtmlPage(const std::string& title) : out_(head) {
+HtmlPage::HtmlPage(const std::string& title) : out_(page_head) {
   out_ += "<title>" + escaped_markup(title) + "</title>\n</head>\n<body>\n";
   element("h1", title);
 }

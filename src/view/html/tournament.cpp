@@ -174,7 +174,7 @@ class GamesHtml {
   std::string out_;
 };
 
-constexpr std::size_t most_lines = 8;  // in one plot
+constexpr std::size_t most_plotted = 8;  // in one plot
 
 class TournamentHtml {
  public:
@@ -372,7 +372,7 @@ class TournamentHtml {
   void paths() {
     if (view_.path_deals.size() < 2) return;
     page_.element("h2", "Deal after deal");
-    const std::size_t shown = std::min(most_lines, names_.size());
+    const std::size_t shown = std::min(most_plotted, names_.size());
     if (shown < names_.size()) page_.element("p", "The best " + std::to_string(shown) + " of them.");
     LinePlot plot{
         .title = "Share of the wins after so many deals", .unit = "%", .top = 0, .lines = {}, .along = "deals"};

@@ -10,7 +10,7 @@ namespace gumshoe {
 namespace {
 
 // In the order of Rule.
-constexpr std::array<std::string_view, 21> names{
+constexpr std::array<std::string_view, 21> rule_names{
     "hand",  "face_up",   "told",       "seen",   "passed",   "showed",    "accused",
     "dealt", "elsewhere", "only_place", "one_of", "category", "wrong",     "full",
     "left",  "sizes",     "room",       "need",   "suppose",  "otherwise", "cases",
@@ -107,7 +107,7 @@ void write_proved(JsonWriter& json, const std::optional<Claim>& proved) {
 
 }  // namespace
 
-std::string_view rule_name(Rule rule) { return names[static_cast<std::size_t>(rule)]; }
+std::string_view rule_name(Rule rule) { return rule_names[static_cast<std::size_t>(rule)]; }
 
 void write_steps(JsonWriter& json, const Record& record, const std::vector<ProofStep>& steps) {
   StepsJson(json, record).write(steps);

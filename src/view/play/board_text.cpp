@@ -5,8 +5,8 @@
 namespace gumshoe {
 namespace {
 
-constexpr int cell_width = 4;
-constexpr int margin = 5;
+constexpr int square_width = 4;
+constexpr int row_numbers = 5;
 constexpr std::size_t most_letters = 2;  // in a cell
 
 class BoardPainter {
@@ -15,7 +15,7 @@ class BoardPainter {
       : table_(table), floor_(floor), stands_(stands), options_(options), letters_(*options.lettering) {}
 
   Page paint() {
-    const bool fits = margin + cell_width * floor_.side() <= options_.width;
+    const bool fits = row_numbers + square_width * floor_.side() <= options_.width;
     if (fits) draw();
     if (options_.legend || !fits) {
       if (fits) page_.add();
@@ -28,15 +28,15 @@ class BoardPainter {
  private:
   void draw() {
     Line columns;
-    columns.space(margin);
+    columns.space(row_numbers);
     for (int column = 0; column < floor_.side(); ++column)
-      columns.add(padded(std::to_string(column), cell_width), Tone::faint);
+      columns.add(padded(std::to_string(column), square_width), Tone::faint);
     page_.add(columns);
     for (int row = 0; row < floor_.side(); ++row) page_.add(draw_row(row));
   }
 
   Line draw_row(int row) const {
-    Line line(padded(std::to_string(row), margin - 2, Align::right), Tone::faint);
+    Line line(padded(std::to_string(row), row_numbers - 2, Align::right), Tone::faint);
     line.space(2);
     for (int column = 0; column < floor_.side(); ++column) draw_cell(line, {row, column});
     return line;
@@ -47,7 +47,7 @@ class BoardPainter {
     const std::string seats = seats_at(cell);
     const std::string ground = room ? number_of(*room) : seats.empty() ? std::string(letters_.dot) : "";
     line.add(ground, room ? Tone::strong : Tone::faint).add(seats, Tone::likely);
-    line.space(cell_width - display_width(ground) - display_width(seats));
+    line.space(square_width - display_width(ground) - display_width(seats));
   }
 
   // Letters as far as there is room for them.

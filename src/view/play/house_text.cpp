@@ -6,10 +6,10 @@
 namespace gumshoe {
 namespace {
 
-constexpr int cell_width = 2;
-constexpr int margin = 3;
+constexpr int house_cell = 2;
+constexpr int house_margin = 3;
 
-struct Glyph {
+struct HouseGlyph {
   std::string text = " ";  // one column
   Tone tone = Tone::plain;
 };
@@ -38,7 +38,7 @@ class HousePainter {
         options_(options),
         ascii_(options.lettering->ascii_names) {
     rows_.assign(static_cast<std::size_t>(board_.rows()),
-                 std::vector<Glyph>(static_cast<std::size_t>(board_.columns() * cell_width)));
+                 std::vector<HouseGlyph>(static_cast<std::size_t>(board_.columns() * house_cell)));
   }
 
   Page paint() {
@@ -55,9 +55,9 @@ class HousePainter {
   }
 
  private:
-  Glyph& at(int row, int column) { return rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]; }
+  HouseGlyph& at(int row, int column) { return rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]; }
   void put(Move::Cell cell, std::string text, Tone tone) {
-    at(cell.row, cell.column * cell_width) = {std::move(text), tone};
+    at(cell.row, cell.column * house_cell) = {std::move(text), tone};
   }
 
   void lay_ground() {
@@ -67,8 +67,8 @@ class HousePainter {
         if (board_.ground(cell) == Board::Ground::square)
           put(cell, dot(cell), is_lit(cell) ? Tone::likely : Tone::faint);
         if (board_.ground(cell) != Board::Ground::wall && board_.ground(cell) != Board::Ground::centre) continue;
-        for (int half = 0; half < cell_width; ++half)
-          at(row, column * cell_width + half) = {ascii_ ? "#" : "░", Tone::faint};
+        for (int half = 0; half < house_cell; ++half)
+          at(row, column * house_cell + half) = {ascii_ ? "#" : "░", Tone::faint};
       }
     }
   }
@@ -95,7 +95,7 @@ class HousePainter {
       first = std::min(first, column);
       last = column;
     }
-    return {first * cell_width, (last + 1) * cell_width};
+    return {first * house_cell, (last + 1) * house_cell};
   }
 
   // In the middle of a row of the room.
@@ -136,7 +136,7 @@ class HousePainter {
   // Tens above ones.
   void add_column_numbers(Page& page) const {
     for (const int unit : {10, 1}) {
-      std::string numbers(margin + 1, ' ');
+      std::string numbers(house_margin + 1, ' ');
       for (int column = 0; column < board_.columns(); ++column) {
         const bool blank = unit == 10 && column < 10;
         numbers += blank ? "  " : std::to_string(column / unit % 10) + " ";
@@ -145,8 +145,8 @@ class HousePainter {
     }
   }
   Line line(int row) const {
-    Line line(padded(std::to_string(row), margin, Align::right) + " ", Tone::faint);
-    for (const Glyph& glyph : rows_[static_cast<std::size_t>(row)]) line.add(glyph.text, glyph.tone);
+    Line line(padded(std::to_string(row), house_margin, Align::right) + " ", Tone::faint);
+    for (const HouseGlyph& glyph : rows_[static_cast<std::size_t>(row)]) line.add(glyph.text, glyph.tone);
     return line;
   }
 
@@ -156,7 +156,7 @@ class HousePainter {
   const Pawns& pawns_;
   const HouseTextOptions& options_;
   bool ascii_;
-  std::vector<std::vector<Glyph>> rows_;
+  std::vector<std::vector<HouseGlyph>> rows_;
 };
 
 }  // namespace

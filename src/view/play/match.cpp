@@ -13,7 +13,7 @@ namespace {
 
 constexpr int column_gap = 2;
 constexpr int beside_name = 50;  // columns of a bot's line: its number, how it ended, turns, pace
-constexpr int narrowest_name = 12;
+constexpr int narrowest_bot = 12;
 
 Tone tone_of(SeatOutcome outcome) {
   if (outcome == SeatOutcome::won) return Tone::yes;
@@ -21,21 +21,15 @@ Tone tone_of(SeatOutcome outcome) {
   return fair ? Tone::plain : Tone::no;
 }
 
-std::string joined(const std::vector<std::string>& words, std::string_view between) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : std::string(between)) + word;
-  return text;
-}
-
 Line& pad_to(Line& line, int column) { return line.space(column - line.width()); }
 
 Line ending(const MatchReport& match, const Lettering& letters) {
   const std::string rounds = " after " + counted(static_cast<std::size_t>(match.rounds), "round");
   if (!match.winner) return Line("Nobody has won", Tone::strong).add(rounds);
-  std::vector<std::string> cards;
-  for (const std::string& card : match.solution) cards.push_back(letters.name(card));
+  std::string cards;
+  for (const std::string& card : match.solution) cards += (cards.empty() ? "" : ", ") + letters.name(card);
   return Line(letters.name(match.bots[static_cast<std::size_t>(*match.winner)].name) + " has won", Tone::strong)
-      .add(rounds + ": " + joined(cards, ", "));
+      .add(rounds + ": " + cards);
 }
 
 std::string pace(const MatchReport::Bot& bot) {
@@ -79,7 +73,7 @@ Page match_text(const MatchReport& match, const Lettering& letters, int width) {
   page.add(ending(match, letters));
   int names = 0;
   for (const MatchReport::Bot& bot : match.bots) names = std::max(names, Line(letters.name(bot.name)).width());
-  names = std::min(names, std::max(width - beside_name, narrowest_name));
+  names = std::min(names, std::max(width - beside_name, narrowest_bot));
   for (std::size_t seat = 0; seat < match.bots.size(); ++seat) {
     page.add(cut(bot_line(match, seat, names, letters), width, letters.cut_mark));
     const std::string& reason = match.bots[seat].reason;

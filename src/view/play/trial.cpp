@@ -10,15 +10,15 @@
 namespace gumshoe {
 namespace {
 
-using Verdict = TrialCheck::Verdict;
+using CheckVerdict = TrialCheck::Verdict;
 
 constexpr int hint_indent = 6;
 
 Line heading(const TrialCheck& check, const Lettering& letters) {
   Line line("  ");
-  if (check.verdict == Verdict::ok) line.add(std::string(letters.yes), Tone::yes);
-  if (check.verdict == Verdict::wrong) line.add(std::string(letters.no), Tone::no);
-  if (check.verdict == Verdict::untried) line.add("?", Tone::warning);
+  if (check.verdict == CheckVerdict::ok) line.add(std::string(letters.yes), Tone::yes);
+  if (check.verdict == CheckVerdict::wrong) line.add(std::string(letters.no), Tone::no);
+  if (check.verdict == CheckVerdict::untried) line.add("?", Tone::warning);
   line.space(hint_indent - line.width());
   return line;
 }
@@ -29,33 +29,33 @@ void paragraph(Page& page, std::string_view text, Tone tone, const Lettering& le
 }
 
 std::vector<Span> first_line(const TrialCheck& check, const Lettering& letters) {
-  const bool wrong = check.verdict == Verdict::wrong;
+  const bool wrong = check.verdict == CheckVerdict::wrong;
   std::string title = check.title;
   if (!wrong && !check.message.empty()) title += ":";
   std::vector<Span> words = words_of(title, wrong ? Tone::strong : Tone::plain);
   if (wrong) return words;
-  const std::string could_not = check.verdict == Verdict::untried ? "could not be tried, " : "";
+  const std::string could_not = check.verdict == CheckVerdict::untried ? "could not be tried, " : "";
   for (Span& word : words_of(letters.name(could_not + check.message), Tone::faint)) words.push_back(std::move(word));
   return words;
 }
 
 std::string in_all(const TrialReport& report) {
   const std::size_t all = report.checks.size();
-  const int wrong = report.count(Verdict::wrong);
-  const int untried = report.count(Verdict::untried);
+  const int wrong = report.count(CheckVerdict::wrong);
+  const int untried = report.count(CheckVerdict::untried);
   const std::string of_all = " of " + std::to_string(all);
   const std::string left_out = untried > 0 ? "; " + std::to_string(untried) + " could not be tried" : "";
   if (wrong > 0) return std::to_string(wrong) + of_all + " failed" + left_out;
-  if (untried > 0) return std::to_string(report.count(Verdict::ok)) + of_all + " passed" + left_out;
+  if (untried > 0) return std::to_string(report.count(CheckVerdict::ok)) + of_all + " passed" + left_out;
   return "All " + counted(all, "check") + " passed: ready for a tournament";
 }
 
 void write_check(JsonWriter& json, const TrialCheck& check) {
   json.begin_object().key("name").text(check.name).key("ok");
-  if (check.verdict == Verdict::untried) {
+  if (check.verdict == CheckVerdict::untried) {
     json.null();
   } else {
-    json.boolean(check.verdict == Verdict::ok);
+    json.boolean(check.verdict == CheckVerdict::ok);
   }
   json.key("title").text(check.title);
   json.key("message").text_or_null(check.message).key("hint").text_or_null(check.hint);
@@ -66,7 +66,7 @@ void write_check(JsonWriter& json, const TrialCheck& check) {
 
 }  // namespace
 
-int TrialReport::count(Verdict verdict) const {
+int TrialReport::count(CheckVerdict verdict) const {
   return static_cast<int>(std::ranges::count(checks, verdict, &TrialCheck::verdict));
 }
 
@@ -77,7 +77,7 @@ std::string milliseconds(double time) {
 Page check_text(const TrialCheck& check, const Lettering& letters, int width) {
   Page page;
   page.wrap(heading(check, letters), first_line(check, letters), width, hint_indent);
-  if (check.verdict != Verdict::wrong) return page;
+  if (check.verdict != CheckVerdict::wrong) return page;
   paragraph(page, check.message, Tone::no, letters, width);
   for (const std::string& line : check.last_lines)
     page.add(
@@ -92,7 +92,7 @@ Page trial_end_text(const TrialReport& report) {
     page.add(Line("Slowest answer of all games: " + milliseconds(*report.slowest_ms) + ", where it has " +
                       milliseconds(report.time_ms),
                   Tone::faint));
-  const bool all_well = report.count(Verdict::ok) == static_cast<int>(report.checks.size());
+  const bool all_well = report.count(CheckVerdict::ok) == static_cast<int>(report.checks.size());
   page.add(Line(in_all(report), all_well ? Tone::yes : Tone::strong));
   return page;
 }

@@ -9,7 +9,7 @@
 namespace gumshoe {
 namespace {
 
-void write_card(JsonWriter& json, const CardInfo& card) {
+void write_deck_card(JsonWriter& json, const CardInfo& card) {
   json.begin_object();
   json.key("id").text(card.id).key("name").text(card.name);
   json.key("key").text(std::string_view(&card.key, card.key == 0 ? 0 : 1));
@@ -70,7 +70,7 @@ void write_categories(JsonWriter& json, const Deck& deck) {
     json.begin_object();
     json.key("name").text(deck.name(category)).key("place").boolean(deck.place() == category);
     json.key("cards").begin_array();
-    for (const Card card : deck.cards(category)) write_card(json, deck[card]);
+    for (const Card card : deck.cards(category)) write_deck_card(json, deck[card]);
     json.end_array().end_object();
   }
   json.end_array();
