@@ -31,7 +31,7 @@ constexpr Range zero_width[] = {
     {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}, {0x1f3fb, 0x1f3ff}};
 
 // East Asian Width W and F (Unicode 15), neighbouring blocks joined.
-constexpr Range wide[] = {
+constexpr Range double_width[] = {
     {0x1100, 0x115f},   {0x231a, 0x231b},   {0x2329, 0x232a},   {0x23e9, 0x23ec},   {0x23f0, 0x23f0},
     {0x23f3, 0x23f3},   {0x25fd, 0x25fe},   {0x2614, 0x2615},   {0x2648, 0x2653},   {0x267f, 0x267f},
     {0x2693, 0x2693},   {0x26a1, 0x26a1},   {0x26aa, 0x26ab},   {0x26bd, 0x26be},   {0x26c4, 0x26c5},
@@ -114,7 +114,7 @@ std::string printable_ascii(std::string_view text) {
 
 int display_width(char32_t point) {
   if (within(zero_width, point)) return 0;
-  return within(wide, point) ? 2 : 1;
+  return within(double_width, point) ? 2 : 1;
 }
 
 int display_width(std::string_view text) {

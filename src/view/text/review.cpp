@@ -10,7 +10,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr int figure = 7;  // columns of a figure
+constexpr int figure_width = 7;  // columns of a figure
 
 class ReviewText {
  public:
@@ -86,9 +86,9 @@ class ReviewText {
     }
     heading(Line("Bits to go", Tone::title).add(", event by event", Tone::faint));
     for (const SeatReview& seat : review_.seats) {
-      Line line(name(seat) + padded(fixed(seat.moments.front().entropy, 2), figure, Align::right) + " ");
-      line.add(bars(seat, most, width_ - names_ - 2 - 2 * figure - 1), Tone::likely);
-      line.add(padded(fixed(seat.moments.back().entropy, 2), figure, Align::right));
+      Line line(name(seat) + padded(fixed(seat.moments.front().entropy, 2), figure_width, Align::right) + " ");
+      line.add(bars(seat, most, width_ - names_ - 2 - 2 * figure_width - 1), Tone::likely);
+      line.add(padded(fixed(seat.moments.back().entropy, 2), figure_width, Align::right));
       page_.add(std::move(line));
     }
   }
@@ -110,18 +110,19 @@ class ReviewText {
 
   std::string figures(std::initializer_list<std::optional<double>> bits) const {
     std::string out;
-    for (const std::optional<double>& one : bits) out += padded(bits_or_dash(one, letters()), figure, Align::right);
+    for (const std::optional<double>& one : bits)
+      out += padded(bits_or_dash(one, letters()), figure_width, Align::right);
     return out;
   }
   static std::string heads(std::initializer_list<std::string_view> words) {
     std::string out;
-    for (const std::string_view word : words) out += padded(word, figure, Align::right);
+    for (const std::string_view word : words) out += padded(word, figure_width, Align::right);
     return out;
   }
 
   void questions() {
     if (review_.questions.empty()) return;
-    const int room = width_ - 5 * figure;
+    const int room = width_ - 5 * figure_width;
     heading(Line(padded("Questions, in bits", room), Tone::title)
                 .add(heads({"worth", "most", "luck", full() ? "given" : "leak", "-win"}), Tone::faint));
     for (const ReviewedQuestion& question : review_.questions) {
@@ -137,7 +138,7 @@ class ReviewText {
   std::string figures_of(const ReviewedQuestion& question) const {
     if (!question.weighed) return figures({{}, {}, {}, told_others(question), {}});
     return figures({question.asked.bits, question.most_bits, question.luck(), told_others(question)}) +
-           padded(points_lost(question.loss()), figure, Align::right);
+           padded(points_lost(question.loss()), figure_width, Align::right);
   }
 
   void sums() {
@@ -151,7 +152,7 @@ class ReviewText {
                      figures({seat.bits, seat.lost, seat.luck}) +
                      padded(bits_or_dash(seat.overheard, letters()), 11, Align::right) +
                      figures({given, seat.moments.back().entropy}) +
-                     padded(points_lost(seat.win_lost), figure, Align::right)));
+                     padded(points_lost(seat.win_lost), figure_width, Align::right)));
     }
   }
 
