@@ -11,8 +11,8 @@ namespace {
 
 FactTuple tuple_of(const Deck& deck, CardSet cards, Holder holder) {
   FactTuple tuple{{}, holder};
-  for (int i = 0; i < deck.category_count(); ++i) {
-    tuple.cards.push_back(cards & deck.cards(Category{static_cast<std::uint8_t>(i)}));
+  for (std::uint8_t i = 0; i < deck.category_count(); ++i) {
+    tuple.cards.push_back(cards & deck.cards(Category{i}));
   }
   return tuple;
 }
@@ -107,8 +107,8 @@ FactSets fact_sets(const Table& table, const Knowledge& knowledge) {
     append(facts.certain, tuples_of(deck, cards, holder));
     facts.candidates -= cards;
   };
-  for (int i = 0; i < table.seat_count(); ++i) {
-    const Seat seat{static_cast<std::uint8_t>(i)};
+  for (std::uint8_t i = 0; i < table.seat_count(); ++i) {
+    const Seat seat{i};
     const CardSet lacked = deck.all() - knowledge.possible_cards_of(seat, deck.size());
     locate(seat);
     append(facts.negative, tuples_of(deck, lacked, seat));

@@ -84,8 +84,8 @@ class ReadText {
   }
 
   void habits() {
-    for (int s = 0; s < solved_.table().seat_count(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+    for (std::uint8_t s = 0; s < solved_.table().seat_count(); ++s) {
+      const Seat seat{s};
       if (solved_.table().me.is(seat)) continue;
       const Habit& habit = read_.reading.habits[seat.index];
       const Line line("  " + phrasing_.seat(seat) + " seems to hold " + percent(habit.own) +

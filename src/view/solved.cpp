@@ -16,9 +16,9 @@ struct Told {
 
 CardSet named_cards(const Deck& deck, const Suggestion& suggestion) {
   CardSet named;
-  for (int i = 0; i < deck.category_count(); ++i) {
-    const std::optional<Card> card = suggestion.cards[static_cast<std::size_t>(i)];
-    named |= card ? CardSet(*card) : deck.cards(Category{static_cast<std::uint8_t>(i)});
+  for (std::uint8_t i = 0; i < deck.category_count(); ++i) {
+    const std::optional<Card> card = suggestion.cards[i];
+    named |= card ? CardSet(*card) : deck.cards(Category{i});
   }
   return named;
 }
@@ -121,7 +121,7 @@ Solved solve(const Record& record, const SolveOptions& asked) {
 
 std::vector<Holder> holders(const Solved& solved) {
   std::vector<Holder> all;
-  for (int seat = 0; seat < solved.table().seat_count(); ++seat) all.push_back(Seat{static_cast<std::uint8_t>(seat)});
+  for (std::uint8_t seat = 0; seat < solved.table().seat_count(); ++seat) all.push_back(Seat{seat});
   all.push_back(Holder::envelope());
   if (solved.table().pool > 0) all.push_back(Holder::pool());
   if (has_face_up(solved)) all.push_back(Holder::face_up());
@@ -149,8 +149,8 @@ std::string view_name(const Table& table) {
 std::vector<Seat> seats_of_unknown_size(const Table& table) {
   std::vector<Seat> open;
   const std::vector<HandSize> sizes = hand_sizes(table);
-  for (std::size_t i = 0; i < sizes.size(); ++i) {
-    if (!sizes[i].exact()) open.push_back(Seat{static_cast<std::uint8_t>(i)});
+  for (std::uint8_t i = 0; i < sizes.size(); ++i) {
+    if (!sizes[i].exact()) open.push_back(Seat{i});
   }
   return open;
 }

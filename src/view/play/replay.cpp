@@ -22,8 +22,8 @@ std::string_view result_of(const Table& table) {
 void add_hands(Page& page, const Table& table, const Lettering& letters, int width) {
   if (!table.deal) return;
   const Phrasing words(table, letters);
-  for (int s = 0; s < table.seat_count(); ++s) {
-    const Seat seat{static_cast<std::uint8_t>(s)};
+  for (std::uint8_t s = 0; s < table.seat_count(); ++s) {
+    const Seat seat{s};
     words.list(page, words.seat(seat) + " holds", words.card_names(table.deal->hands[seat.index]), "and", width);
   }
   words.list(page, "In the envelope", words.card_names(table.deal->envelope), "and", width);

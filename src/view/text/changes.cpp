@@ -111,8 +111,8 @@ Page marks_text(const Changes& changes, const Phrasing& phrasing, int width) {
 
 Page envelope_text(const Table& table, const Posterior& odds, const Phrasing& phrasing, int width) {
   Page page;
-  for (int c = 0; c < table.deck->category_count(); ++c) {
-    const Category category{static_cast<std::uint8_t>(c)};
+  for (std::uint8_t c = 0; c < table.deck->category_count(); ++c) {
+    const Category category{c};
     Line start = labelled(c == 0 ? "Envelope" : "");
     page.add(category_line(std::move(start), candidates(table, odds, category), phrasing, width));
   }

@@ -11,8 +11,8 @@ namespace {
 
 std::string card_counts(const Deck& deck) {
   std::string out = std::to_string(deck.size()) + ":";
-  for (int i = 0; i < deck.category_count(); ++i) {
-    out += (i == 0 ? " " : "+") + std::to_string(deck.cards(Category{static_cast<std::uint8_t>(i)}).size());
+  for (std::uint8_t i = 0; i < deck.category_count(); ++i) {
+    out += (i == 0 ? " " : "+") + std::to_string(deck.cards(Category{i}).size());
   }
   return out;
 }
@@ -66,8 +66,8 @@ Page edition_text(const Edition& edition, const Lettering& letters, int width) {
   if (!doubt(edition).empty()) page.add(Line("not fully verified: the names " + doubt(edition), Tone::warning));
   if (!edition.note.empty()) page.wrap({}, words_of(letters.name(edition.note)), width, 0);
   if (edition.rules != Rules{}) page.add(Line("rules: " + print_rules(edition.rules)));
-  for (int i = 0; i < deck.category_count(); ++i) {
-    const Category category{static_cast<std::uint8_t>(i)};
+  for (std::uint8_t i = 0; i < deck.category_count(); ++i) {
+    const Category category{i};
     page.add();
     page.add(Line(letters.name(deck.name(category)), Tone::title));
     Columns columns(3);

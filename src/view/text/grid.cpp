@@ -193,8 +193,8 @@ class Grid {
     row(page, {}, begin, end, [this](Line& line, const Column& column, int width) {
       put(line, letters().fit(column.head, width), column.tone, width);
     });
-    for (int i = 0; i < deck().category_count(); ++i) {
-      const Category category{static_cast<std::uint8_t>(i)};
+    for (std::uint8_t i = 0; i < deck().category_count(); ++i) {
+      const Category category{i};
       page.add(rule(letters().name(deck().name(category)), end - begin));
       for (const Card card : deck().cards(category)) draw_card(page, card, begin, end);
     }
@@ -295,8 +295,8 @@ class SmallGrid {
   void fill(std::size_t blocks) {
     for (int rows = 1;; ++rows) {
       blocks_.assign(1, {});
-      for (int c = 0; c < solved_.deck().category_count(); ++c) {
-        const CardSet cards = solved_.deck().cards(Category{static_cast<std::uint8_t>(c)});
+      for (std::uint8_t c = 0; c < solved_.deck().category_count(); ++c) {
+        const CardSet cards = solved_.deck().cards(Category{c});
         if (!blocks_.back().empty() && static_cast<int>(blocks_.back().size()) + cards.size() > rows)
           blocks_.emplace_back();
         blocks_.back().insert(blocks_.back().end(), cards.begin(), cards.end());

@@ -41,21 +41,19 @@ class GuessTable {
   int seats() const { return record_.table.seat_count(); }
 
   void choose_width() {
-    for (int i = 0; i < seats(); ++i) column_width_ = std::max(column_width_, display_width(phrasing_.seat(seat(i))));
+    for (std::uint8_t i = 0; i < seats(); ++i)
+      column_width_ = std::max(column_width_, display_width(phrasing_.seat(Seat{i})));
     column_width_ = std::min(column_width_, widest_guess);
     while (column_width_ > narrowest_column && 2 + card_width_ + seats() * (column_width_ + 1) > width_)
       --column_width_;
   }
 
-  static Seat seat(int index) { return Seat{static_cast<std::uint8_t>(index)}; }
-
   Line head() const {
     Line line;
     line.space(2 + card_width_);
-    for (int i = 0; i < seats(); ++i) {
-      line.add(
-          " " + padded(phrasing_.letters().fit(phrasing_.seat(seat(i)), column_width_), column_width_, Align::right),
-          Tone::strong);
+    for (std::uint8_t i = 0; i < seats(); ++i) {
+      const std::string name = phrasing_.letters().fit(phrasing_.seat(Seat{i}), column_width_);
+      line.add(" " + padded(name, column_width_, Align::right), Tone::strong);
     }
     return line;
   }
@@ -276,7 +274,7 @@ class SolveText {
       page_.add();
       page_.add(Line("Too large to list hands.", Tone::faint));
     }
-    for (std::size_t seat = 0; seat < solved_.hands.size(); ++seat) hands_of(Seat{static_cast<std::uint8_t>(seat)});
+    for (std::uint8_t seat = 0; seat < solved_.hands.size(); ++seat) hands_of(Seat{seat});
   }
 
   void hands_of(Seat seat) {

@@ -35,9 +35,9 @@ std::string QuestionWords::choice(Category category, CardSet alike) const {
 
 std::string QuestionWords::cards(const AdvisedQuestion& question) const {
   std::string text;
-  for (std::size_t k = 0; k < question.alike.size(); ++k) {
+  for (std::uint8_t k = 0; k < question.alike.size(); ++k) {
     if (k > 0) text += " " + std::string(phrasing_.letters().dot) + " ";
-    text += choice(Category{static_cast<std::uint8_t>(k)}, question.alike[k]);
+    text += choice(Category{k}, question.alike[k]);
   }
   return text;
 }

@@ -108,8 +108,8 @@ class WatchedSitting {
 // The seat of a person: what any other has seen is not for whoever asks.
 Result<Seat> seat_to_watch(const Sitting& sitting, std::string_view name) {
   const Table& table = sitting.table();
-  for (int s = 0; s < table.seat_count(); ++s) {
-    const Seat seat{static_cast<std::uint8_t>(s)};
+  for (std::uint8_t s = 0; s < table.seat_count(); ++s) {
+    const Seat seat{s};
     if (sitting.is_person(seat) && (name.empty() || table.seats[seat.index] == name)) return seat;
   }
   if (name.empty()) return Error{.message = "nobody plays: every chair has a built-in player"};

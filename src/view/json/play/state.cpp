@@ -56,8 +56,8 @@ class StateWriter {
 
   void seats() {
     json_.key("seats").begin_array();
-    for (int s = 0; s < table_.seat_count(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+    for (std::uint8_t s = 0; s < table_.seat_count(); ++s) {
+      const Seat seat{s};
       json_.begin_object().key("name").text(name(seat));
       json_.key("player").text_or_null(game_.players[seat.index]).key("suspect");
       id_or_null(in_house() ? std::optional(floor_.pawns()[seat.index].suspect) : std::nullopt);
@@ -93,8 +93,8 @@ class StateWriter {
   }
 
   void pawns_of_seats() {
-    for (int s = 0; s < table_.seat_count(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+    for (std::uint8_t s = 0; s < table_.seat_count(); ++s) {
+      const Seat seat{s};
       json_.begin_object().key("suspect").null().key("seat").text(name(seat)).key("cell");
       write_cell(json_, referee_.stands(seat));
       json_.key("room");
@@ -112,7 +112,7 @@ class StateWriter {
     json_.key("house").begin_object().key("dice").text(dice[static_cast<std::size_t>(rules.dice)]);
     json_.key("accuse_in").text(accuse[static_cast<std::size_t>(rules.accuse_in)]);
     json_.key("pawns").begin_array();
-    for (int s = 0; s < table_.seat_count(); ++s) json_.text(id(floor_.pawns()[static_cast<std::size_t>(s)].suspect));
+    for (std::uint8_t s = 0; s < table_.seat_count(); ++s) json_.text(id(floor_.pawns()[s].suspect));
     json_.end_array().end_object();
   }
 
@@ -169,8 +169,8 @@ class StateWriter {
     outcome.winner ? json_.text(name(*outcome.winner)) : json_.null();
     cards("solution", table_.deal->envelope);
     json_.key("hands").begin_object();
-    for (int s = 0; s < table_.seat_count(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+    for (std::uint8_t s = 0; s < table_.seat_count(); ++s) {
+      const Seat seat{s};
       cards(name(seat), referee_.hand(seat));
     }
     json_.end_object().key("record").text(print(referee_.record()));

@@ -61,7 +61,7 @@ std::string edition_json(const Edition& edition) {
   }
   if (deck.place()) json.key("place").text(deck.name(*deck.place()));
   json.key("categories").begin_array();
-  for (int i = 0; i < deck.category_count(); ++i) write_category(json, deck, Category{static_cast<std::uint8_t>(i)});
+  for (std::uint8_t i = 0; i < deck.category_count(); ++i) write_category(json, deck, Category{i});
   json.end_array().end_object();
   return std::move(json).str();
 }

@@ -37,7 +37,7 @@ class RecordWriter {
       return;
     }
     json_.key("categories").begin_array();
-    for (int i = 0; i < deck_.category_count(); ++i) category(Category{static_cast<std::uint8_t>(i)});
+    for (std::uint8_t i = 0; i < deck_.category_count(); ++i) category(Category{i});
     json_.end_array();
     place();
   }
