@@ -50,6 +50,24 @@ check_types() {
     }' | sort | awk '$1 == last { print was; print } { last = $1; was = $0 }' | none 'Types of one name:'
 }
 
+# The table of rooms in CONTRIBUTING.md: who knows whom as in CMake, the folders as in the tree.
+check_rooms() {
+  local room knows folders
+  diff <(for room in src/*/; do
+    room=$(basename "$room")
+    [[ $room != mpi ]] || continue
+    knows=$(tr '\n' ' ' < "src/$room/CMakeLists.txt" | sed -nE 's/.*gumshoe_room\(([^)]*)\).*/\1/p' | grep -oP 'KNOWS\K( +[a-z]+)+' | xargs -n 1 | sort | xargs || true)
+    folders=$(find "src/$room" -mindepth 1 -maxdepth 1 -type d -printf '%f\n' | sort | xargs)
+    echo "$room: folders $folders; knows $knows"
+  done) <(awk -F'|' -v OFS='\t' '/^\| `[a-z]+` \|/ { print $2, $4, $5 }' CONTRIBUTING.md | while IFS=$'\t' read -r room folders knows; do
+    names() { { grep -oP '`\K[a-z_]+(?=`)' || true; } | sort | xargs; }
+    echo "$(names <<< "$room"): folders $(names <<< "$folders"); knows $(names <<< "$knows")"
+  done | sort) || {
+    echo 'Above: < the tree and CMake, > the table of rooms in CONTRIBUTING.md'
+    return 1
+  }
+}
+
 check_paths() {
   all_files | without '/check_style\.sh$' | lines_with '(^|[^.A-Za-z0-9_~])/(work|home|root|Users)/' |
     none "A path of somebody's machine:"

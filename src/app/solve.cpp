@@ -71,8 +71,8 @@ class SolveCommand {
 
   ExitCode solve_game(const FoundGame& game) {
     const std::size_t hands = count_or(options_.hands, options_.json ? SolveOptions{}.hands : 0);
-    if (hands > most_hands && !can_list_hands(game)) return ExitCode::bad_input;
     const Solved solved = solve(game.record, {options_.odds, hands});
+    if (hands > most_hands && !can_list(solved.hands, game)) return ExitCode::bad_input;
     if (options_.odds.insist_on_exact && !solved.odds.exact) return too_large(game, "it is sampled");
     std::optional<ReadOdds> read;
     if (options_.read && solved.consistent()) read = read_odds(game.record, options_.odds);
@@ -100,8 +100,7 @@ class SolveCommand {
     return ExitCode::bad_input;
   }
 
-  bool can_list_hands(const FoundGame& game) {
-    const std::vector<PossibleHands> hands = possible_hands(game.record, 1, options_.odds);
+  static bool can_list(const std::vector<PossibleHands>& hands, const FoundGame& game) {
     for (std::size_t seat = 0; seat < hands.size(); ++seat) {
       const std::string& count = hands[seat].count;
       if (count.size() <= std::to_string(most_hands).size() - 1 || count == std::to_string(most_hands)) continue;

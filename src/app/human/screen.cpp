@@ -13,7 +13,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr int gap = 3;
+constexpr int column_gap = 3;
 constexpr int prompt_rows = 2;  // with what stands below it
 constexpr int least_news = 4;   // rows
 
@@ -148,7 +148,7 @@ Page HumanScreen::house(const Walk& walk) const {
   const Pawns pawns = pawns_of(record_, floor_, static_cast<int>(record_.entries.size()));
   const Reach ends = walk.roll > 0 ? reach(floor_, walk.from, walk.roll, walk.in_the_way) : Reach();
   const Page drawn = house_text(record_.table, floor_, pawns, {.lettering = window_.letters, .reach = ends});
-  Page page = side_by_side(drawn, rooms_of_house(walk, ends), gap);
+  Page page = side_by_side(drawn, rooms_of_house(walk, ends), column_gap);
   page.add(seats());
   return page;
 }
@@ -177,8 +177,8 @@ Page HumanScreen::board(const Walk& walk) const {
   const Page drawn = board_text(record_.table, floor_, stands, options);
   const Page list = rooms(walk);
   Page page;
-  if (width_of(drawn) + gap + width_of(list) <= window_.width) {
-    page = side_by_side(drawn, list, gap);
+  if (width_of(drawn) + column_gap + width_of(list) <= window_.width) {
+    page = side_by_side(drawn, list, column_gap);
   } else {
     page.add(drawn);
     page.add(list);
