@@ -33,7 +33,4 @@ void add_completion(CLI::App& program);
 void add_man(CLI::App& program);
 void add_help(CLI::App& program);
 
-// All of them, in the order in which help lists them.
-void add_commands(CLI::App& program);
-
 }  // namespace gumshoe
