@@ -4,9 +4,9 @@
 
 #include "app/case/commands.h"
 #include "app/case/line.h"
-#include "app/case/refer.h"
 #include "app/case/session.h"
 #include "app/case/typed.h"
+#include "app/files/refer.h"
 #include "notebook/entry/completion.h"
 #include "record/notation/quoting.h"
 #include "term/tab_choices.h"

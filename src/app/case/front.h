@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/case/session.h"
-#include "app/files/exit_code.h"
 #include "app/files/output.h"
 
 namespace gumshoe {

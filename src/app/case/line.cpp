@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/case/change.h"
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "notebook/entry/completion.h"
 #include "notebook/entry/preview.h"
 #include "view/page/glyph.h"

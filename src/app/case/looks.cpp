@@ -1,7 +1,7 @@
 // Looking at the game: grid, envelope, players, hands, asked, facts, all, log.
 #include "app/case/change.h"
 #include "app/case/commands.h"
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "record/notation/quoting.h"
 #include "view/facts.h"
 #include "view/json/solve.h"

@@ -3,7 +3,7 @@
 #include "app/case/change.h"
 #include "app/case/commands.h"
 #include "app/case/line.h"
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "record/notation/quoting.h"
 #include "record/table/utf8.h"
 #include "view/text/repairs.h"

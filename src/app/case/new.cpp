@@ -3,7 +3,7 @@
 #include <CLI/App.hpp>
 
 #include "app/case/commands.h"
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 
 namespace gumshoe {
 

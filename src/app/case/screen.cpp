@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/case/change.h"
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "term/below_line.h"
 #include "view/page/side_by_side.h"
 #include "view/solved.h"

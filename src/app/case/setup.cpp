@@ -4,7 +4,7 @@
 
 #include "app/case/change.h"
 #include "app/case/commands.h"
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
 #include "record/notation/quoting.h"

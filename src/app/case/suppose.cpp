@@ -3,7 +3,7 @@
 #include "app/case/suppose.h"
 #include "app/case/change.h"
 #include "app/case/commands.h"
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "game/letters.h"
 #include "notebook/draft/edit.h"
 #include "record/notation/parse.h"

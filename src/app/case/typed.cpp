@@ -1,6 +1,6 @@
 #include "app/case/typed.h"
 
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "notebook/entry/preview.h"
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"

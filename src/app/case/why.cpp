@@ -1,7 +1,7 @@
 // Why a card is, or may be, where it is.
 #include "app/case/change.h"
 #include "app/case/commands.h"
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "infer/proof/explanation.h"
 #include "record/notation/parse.h"
 #include "view/json/proof.h"

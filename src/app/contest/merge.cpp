@@ -8,7 +8,7 @@
 #include "app/commands.h"
 #include "app/contest/file.h"
 #include "app/contest/report.h"
-#include "app/files/exit_code.h"
+#include "app/files/output.h"
 #include "arena/tournament/merge.h"
 #include "record/table/nearest.h"
 #include "store/results_file.h"

@@ -5,7 +5,7 @@
 
 #include <CLI/App.hpp>
 
-#include "app/files/write_text.h"
+#include "app/files/text_file.h"
 #include "arena/tournament/standings.h"
 #include "view/html/tournament.h"
 #include "view/json/tournament.h"

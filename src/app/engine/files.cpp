@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "app/files/read_text.h"
+#include "app/files/text_file.h"
 
 namespace gumshoe {
 namespace {

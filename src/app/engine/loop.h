@@ -1,7 +1,7 @@
 // A dialogue with an engine over two files: lines in, lines out.
 #pragma once
 
-#include "app/files/exit_code.h"
+#include "app/files/output.h"
 
 namespace gumshoe {
 

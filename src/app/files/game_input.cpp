@@ -3,8 +3,8 @@
 #include <CLI/App.hpp>
 
 #include "app/files/output.h"
-#include "app/files/read_text.h"
 #include "app/files/still_at_work.h"
+#include "app/files/text_file.h"
 #include "app/files/value_checks.h"
 #include "view/games_in.h"
 #include "view/json/record/edition.h"

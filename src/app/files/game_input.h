@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/files/exit_code.h"
+#include "app/files/output.h"
 #include "game/edition.h"
 #include "game/result.h"
 #include "record/record.h"

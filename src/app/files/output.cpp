@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <CLI/App.hpp>
+#include <CLI/Error.hpp>
 
 #include "app/files/still_at_work.h"
 #include "app/files/value_checks.h"
@@ -36,6 +37,10 @@ bool colour_is_welcome() {
 }
 
 }  // namespace
+
+void leave_with(ExitCode code) {
+  if (code != ExitCode::done) throw CLI::RuntimeError(static_cast<int>(code));
+}
 
 void print_out(std::string_view text) {
   StillAtWork::make_room();

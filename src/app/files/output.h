@@ -1,6 +1,7 @@
-// Standard output and what is known about it.
+// What the program says: standard output and error, how a page looks there, and the exit status.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -12,6 +13,12 @@ class App;
 }  // namespace CLI
 
 namespace gumshoe {
+
+// What the program tells its caller: 0 done, 1 the answer is "no", 2 bad input or usage.
+enum class ExitCode { done = 0, no = 1, bad_input = 2 };
+
+inline ExitCode worse(ExitCode a, ExitCode b) { return std::max(a, b); }
+void leave_with(ExitCode code);  // does not return unless it is `done`
 
 // Begins the line of a terminal anew.
 inline constexpr std::string_view start_of_line = "\r\x1b[K";

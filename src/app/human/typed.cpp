@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "game/letters.h"
 #include "record/notation/quoting.h"
 #include "record/table/utf8.h"

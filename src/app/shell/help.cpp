@@ -4,7 +4,6 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/files/exit_code.h"
 #include "app/files/output.h"
 #include "app/shell/describe.h"
 #include "record/table/nearest.h"

@@ -1,11 +1,13 @@
 // What the words of a command refer to: lines of the game, seats, holders, cards.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "advise/others/showing.h"
 #include "game/result.h"
 #include "notebook/draft/draft.h"
 #include "record/table/card_names.h"
@@ -44,5 +46,12 @@ Result<CardRun> card_at(const CardNames& names, CardSet among, std::span<const s
 Result<CardSet> find_cards(const Deck& deck, std::string_view text);
 // Names by commas, or by blanks where there is no comma.
 Result<std::vector<std::string>> names_in(std::string_view text);
+
+// What advice is asked about.
+// The rooms, or whatever the deck's places are; nothing typed: none.
+Result<std::optional<CardSet>> rooms_of(const Deck& deck, std::string_view text);
+
+// Who asks, and for which cards.
+Result<AskedOfMe> asked_of_me(const Table& table, std::string_view asker, std::string_view cards);
 
 }  // namespace gumshoe

@@ -1,4 +1,4 @@
-// A text as a file.
+// Whole files as texts, read and written; standard input and output too.
 #pragma once
 
 #include <optional>
@@ -7,6 +7,10 @@
 #include "game/result.h"
 
 namespace gumshoe {
+
+// `-` is standard input. The error says why the file cannot be read, without its name.
+Result<std::string> read_text(const std::string& path);
+std::string shown_name(const std::string& path);  // for messages: `-` is `standard input`
 
 // `-` is standard output. The error says why the file cannot be written, with its name.
 std::optional<Error> write_text(const std::string& path, const std::string& text);
