@@ -16,6 +16,8 @@
 namespace gumshoe {
 
 using Clock = std::function<std::int64_t()>;  // milliseconds since 1970
+std::string time_of_day(std::int64_t when);   // 20:15:07
+std::string day_and_time(std::int64_t when);  // 2026-01-02 20:15
 
 // What an edit, or a step back or forth, has done.
 struct DeskChange {

@@ -7,7 +7,6 @@
 #include "app/case/commands.h"
 #include "app/case/line.h"
 #include "app/case/setup.h"
-#include "app/case/time.h"
 #include "app/files/refer.h"
 #include "app/files/text_file.h"
 #include "game/letters.h"

@@ -4,7 +4,6 @@
 #include "app/case/change.h"
 #include "app/case/commands.h"
 #include "app/case/suppose.h"
-#include "app/case/time.h"
 #include "record/notation/quoting.h"
 #include "record/table/utf8.h"
 #include "view/json/writer.h"

@@ -7,6 +7,10 @@
 
 #include "app/case/state.h"
 
+namespace CLI {
+class App;
+}  // namespace CLI
+
 namespace gumshoe {
 
 // The tags of a table, as they are typed; an empty one is left out.
@@ -39,5 +43,11 @@ TableSetup last_table(const Library& library, const Catalogue& catalogue);
 
 // What the setup leaves open is asked.
 std::unique_ptr<Dialogue> setup_dialogue(const CaseState& state, TableSetup setup);
+
+// The same options for `gumshoe case new` and for `new` typed at the prompt.
+void add_table_options(CLI::App& command, TableSetup& setup);
+
+// At once where the options say who plays; otherwise question by question.
+CaseReply begin_setup(CaseState& state, const TableSetup& setup);
 
 }  // namespace gumshoe

@@ -1,4 +1,4 @@
-// All that a session knows between two lines.
+// All that a session knows between two lines, and what it answers to one.
 #pragma once
 
 #include <memory>
@@ -6,12 +6,27 @@
 #include <string>
 
 #include "app/case/desk.h"
-#include "app/case/reply.h"
+#include "notebook/draft/changes.h"
 #include "notebook/repairs/repairs.h"
 #include "view/page/lettering.h"
+#include "view/page/page.h"
 #include "view/words/phrasing.h"
 
 namespace gumshoe {
+
+// An answer to one line as data: text for people and JSON for programs are written from it.
+struct CaseReply {
+  bool ok = true;
+  std::string message = {};               // one sentence
+  std::optional<int> event = {};          // the number of the line that it is about
+  std::optional<Changes> changes = {};
+  Page page = {};                         // for people, below the message
+  Page odds = {};  // below that, what the envelope may be; a full screen has it in its own place
+  std::string view = {};  // for programs, JSON; empty: the position as it is now
+  bool file_as_is = false;  // the page is a document, printed without the message
+
+  static CaseReply refusal(std::string message) { return {.ok = false, .message = std::move(message)}; }
+};
 
 struct CaseState;
 
