@@ -3,9 +3,7 @@
 #include <iterator>
 
 #include "app/case/commands.h"
-#include "app/case/line.h"
 #include "app/case/session.h"
-#include "app/case/typed.h"
 #include "app/files/refer.h"
 #include "notebook/entry/completion.h"
 #include "record/notation/quoting.h"

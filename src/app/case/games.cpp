@@ -5,7 +5,6 @@
 
 #include "app/case/change.h"
 #include "app/case/commands.h"
-#include "app/case/line.h"
 #include "app/case/setup.h"
 #include "app/files/refer.h"
 #include "app/files/text_file.h"
