@@ -6,7 +6,7 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/contest/file.h"
+#include "app/contest/plan.h"
 #include "app/contest/report.h"
 #include "app/files/output.h"
 #include "arena/tournament/merge.h"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,6 +17,10 @@
 #include "game/budget.h"
 #include "game/result.h"
 #include "play/contest/contest.h"
+
+namespace CLI {
+class App;
+}  // namespace CLI
 
 namespace gumshoe {
 
@@ -63,6 +68,34 @@ std::vector<PlanSetting> game_settings();  // those of how games are played
 const std::vector<PlanSetting>& tournament_settings();
 const PlanSetting* find_setting(std::string_view name);
 
+// Settings as options of a command: kept as they were given until there is a plan that they apply to.
+class SettingsGiven {
+ public:
+  void add_to(CLI::App& command, const std::vector<PlanSetting>& settings);
+  bool has(const std::string& name) const;  // whether it was given a value
+  // The error says which option is wrong.
+  std::optional<Error> apply(TournamentPlan& plan) const;
+
+ private:
+  std::vector<PlanSetting> settings_;
+  std::map<std::string, std::string> texts_;
+  std::map<std::string, bool> switches_;  // of those that are on or off
+};
+
+// A tournament in TOML:
+//
+//   title = "Spring contest"
+//   games = 2400
+//   seats = 4
+//
+//   [[bot]]
+//   name = "Ann"
+//   command = "python3 ann/bot.py"
+//
+// The keys are the settings.
+//
+// What the text does not say is as in `plan`. The error has its line and column.
+Result<TournamentPlan> read_tournament(std::string_view toml, TournamentPlan plan = {});
 // The settings that differ from the defaults, and the bots: TOML that reads back.
 std::string as_toml(const TournamentPlan& plan);
 

@@ -1,12 +1,14 @@
-// What a tournament is told in: the terminal, JSON, CSV, a page, records.
+// What is told of a tournament: how far it is, and then its result, in the terminal, as JSON, CSV, a page or records.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 
 #include "app/contest/plan.h"
 #include "app/files/output.h"
 #include "arena/tournament/results.h"
+#include "arena/tournament/tournament.h"
 #include "view/play/tournament.h"
 
 namespace CLI {
@@ -14,6 +16,25 @@ class App;
 }  // namespace CLI
 
 namespace gumshoe {
+
+// How far it is, on standard error: one line that changes on a terminal, a line now and then elsewhere.
+class ProgressLine {
+ public:
+  ProgressLine();
+  ~ProgressLine();
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+  void tell(const TournamentProgress& progress);
+
+ private:
+  bool on_terminal_;
+  bool drawn_ = false;
+  std::chrono::steady_clock::time_point told_;
+};
+
+std::string progress_words(const TournamentProgress& progress);
+std::string duration_words(std::chrono::nanoseconds time);  // 42 s, 3 min 5 s, 2 h 10 min
 
 struct ReportOptions {
   Look look;

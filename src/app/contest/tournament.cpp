@@ -9,15 +9,11 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/contest/file.h"
 #include "app/contest/game_runners.h"
 #include "app/contest/plan.h"
-#include "app/contest/progress.h"
 #include "app/contest/ranks.h"
 #include "app/contest/report.h"
 #include "app/contest/secrecy.h"
-#include "app/contest/settings_given.h"
-#include "app/contest/tournament_ranks.h"
 #include "app/files/output.h"
 #include "app/files/text_file.h"
 #include "app/files/value_checks.h"
