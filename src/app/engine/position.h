@@ -20,6 +20,9 @@ struct EngineFiles {
   std::function<Result<std::vector<std::string>>(const std::string& path)> decks;  // of a folder, or the file itself
 };
 
+// Files on this machine. What is no plain file is refused: a device or a pipe could keep the engine waiting.
+EngineFiles plain_files();
+
 class EnginePosition {
  public:
   // Whose view, and which of several games.
