@@ -23,8 +23,9 @@ constexpr void (*all_commands[])(CLI::App&) = {
     add_try,      add_tournament, add_merge, add_bench,   add_strength, add_completion, add_man,   add_help,
 };
 
-constexpr auto about = "Deduction for Clue and Cluedo: a game goes in, every fact and every probability comes out.";
-constexpr auto more =
+constexpr auto program_summary =
+    "Deduction for Clue and Cluedo: a game goes in, every fact and every probability comes out.";
+constexpr auto program_footer =
     "`gumshoe COMMAND --help` has the options of each, and examples.\n"
     "Exit status: 0 done, 1 the answer is no, 2 bad input or usage.";
 
@@ -126,11 +127,11 @@ class HelpFormat : public CLI::Formatter {
 
 }  // namespace
 
-Program::Program() : app_(about, "gumshoe") {
+Program::Program() : app_(program_summary, "gumshoe") {
   app_.set_version_flag("-V,--version", "gumshoe " GUMSHOE_VERSION, "Print the version");
   app_.set_help_flag("-h,--help", "Print this help");
   app_.formatter(std::make_shared<HelpFormat>());
-  app_.footer(more);
+  app_.footer(program_footer);
   app_.require_subcommand(0, 1);  // the name of a second one is a word like any other
   for (const auto& add : all_commands) add(app_);
   for (CLI::App* command : app_.get_subcommands({})) command->group("Commands");

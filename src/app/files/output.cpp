@@ -17,15 +17,15 @@ namespace gumshoe {
 namespace {
 
 constexpr int usual_width = 80;
-constexpr int narrowest = 40;
-constexpr int widest = 1000;
+constexpr int narrowest_page = 40;
+constexpr int widest_page = 1000;
 
 bool on_terminal() { return isatty(STDOUT_FILENO) == 1; }
 
 int terminal_width() {
   winsize size{};
   const bool known = on_terminal() && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  return known ? std::clamp(static_cast<int>(size.ws_col), narrowest, widest) : usual_width;
+  return known ? std::clamp(static_cast<int>(size.ws_col), narrowest_page, widest_page) : usual_width;
 }
 
 // By the custom of no-color.org.
@@ -69,7 +69,7 @@ void add_look(CLI::App& command, Look& look) {
       ->check(a_choice_of({"auto", "always", "never"}));
   command.add_option("--width", look.width, "Columns to fill; otherwise the terminal's, or 80")
       ->type_name("N")
-      ->transform(whole_number(narrowest, widest));
+      ->transform(whole_number(narrowest_page, widest_page));
 }
 
 bool is_coloured(const Look& look) { return look.color == "always" || (look.color == "auto" && colour_is_welcome()); }
