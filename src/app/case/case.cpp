@@ -141,26 +141,16 @@ std::int64_t milliseconds_now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-void check_use(const Options& options, bool at_terminal) {
-  if (options.full && (!at_terminal || options.front.json)) {
-    print_error("gumshoe case: --full needs a terminal\n");
-    leave_with(ExitCode::bad_input);
-  }
-}
-
 void run(const Options& options) {
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of writing it, not the end
   const bool at_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
-  check_use(options, at_terminal);
+  if (options.full && (!at_terminal || options.front.json)) leave_refusing("gumshoe case: --full needs a terminal\n");
   CaseSession session(opened_library(options), Catalogue::built_in(), milliseconds_now);
   for (const Edition& edition : decks_given(options.input)) session.state().desk.add_deck(edition);
   session.state().lettering = &options.front.look.lettering();
   session.state().width = options.front.look.columns();
   const CaseReply first = first_reply(session, options, at_terminal);
-  if (!first.ok) {
-    print_error("gumshoe case: " + printable(first.message) + "\n");
-    leave_with(ExitCode::bad_input);
-  }
+  if (!first.ok) leave_refusing("gumshoe case: " + printable(first.message) + "\n");
   if (options.full) return leave_with(run_full_screen(session, options.front, first));
   if (at_terminal || !options.what.empty()) greet(session, first, options.front);
   leave_with(at_terminal && !options.front.json ? run_prompt(session, options.front)

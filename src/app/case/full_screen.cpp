@@ -266,8 +266,7 @@ class FullScreenRun {
         shown_.scrolled = std::max(shown_.scrolled - page, 0);
         return;
       case page_down:
-        shown_.scrolled =
-            std::clamp(shown_.scrolled + page, 0, std::max(static_cast<int>(shown_.answer.lines().size()) - page, 0));
+        shown_.scrolled = std::clamp(shown_.scrolled + page, 0, std::max(height_of(shown_.answer) - page, 0));
         return;
       case escape:
         return close_or_hide();
@@ -309,8 +308,7 @@ class FullScreenRun {
   // A long answer has the screen to itself.
   void show(const CaseReply& reply) {
     shown_ = {.answer = reply_page(session_.state(), without_odds(reply))};
-    const int height = static_cast<int>(shown_.answer.lines().size());
-    shown_.answer_on_top = height > Screen(session_, screen_.rows(), screen_.columns()).room();
+    shown_.answer_on_top = height_of(shown_.answer) > Screen(session_, screen_.rows(), screen_.columns()).room();
   }
 
   CaseSession& session_;

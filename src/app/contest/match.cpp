@@ -47,10 +47,7 @@ struct Options {
   Look look;
 };
 
-[[noreturn]] void refuse(const std::string& message) {
-  print_error("gumshoe match: " + printable(message) + "\n");
-  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
-}
+[[noreturn]] void refuse(const std::string& message) { leave_refusing("gumshoe match: " + printable(message) + "\n"); }
 
 // Tells what happens as it happens, and keeps the lines of the bots.
 class Reporter final : public MatchWatcher {

@@ -32,10 +32,7 @@ struct Options {
   ReportOptions report;
 };
 
-[[noreturn]] void refuse(const std::string& message) {
-  print_error("gumshoe merge: " + printable(message) + "\n");
-  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
-}
+[[noreturn]] void refuse(const std::string& message) { leave_refusing("gumshoe merge: " + printable(message) + "\n"); }
 
 template <typename T>
 T checked(Result<T> result) {

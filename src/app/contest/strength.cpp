@@ -221,8 +221,7 @@ struct Options {
 };
 
 [[noreturn]] void refuse(const std::string& message) {
-  print_error("gumshoe strength: " + printable(message) + "\n");
-  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
+  leave_refusing("gumshoe strength: " + printable(message) + "\n");
 }
 
 // Who sits at a table besides the player: one kind, or all kinds in turn.

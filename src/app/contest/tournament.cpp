@@ -54,8 +54,7 @@ struct Options {
 };
 
 [[noreturn]] void refuse(const std::string& message) {
-  print_error("gumshoe tournament: " + printable(message) + "\n");
-  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
+  leave_refusing("gumshoe tournament: " + printable(message) + "\n");
 }
 
 std::atomic<bool> interrupted = false;
@@ -92,8 +91,7 @@ bool is_file(const std::string& word) { return word.ends_with(".toml"); }
 TournamentPlan plan_in(const std::string& text, const std::string& name, const TournamentPlan& otherwise = {}) {
   Result<TournamentPlan> plan = read_tournament(text, otherwise);
   if (plan) return std::move(plan).value();
-  print_error(error_text(name, text, plan.error()));
-  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
+  leave_refusing(error_text(name, text, plan.error()));
 }
 
 TournamentPlan plan_in_file(const std::string& path, const TournamentPlan& otherwise) {

@@ -60,6 +60,11 @@ void print_error(std::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
+void leave_refusing(std::string_view text) {
+  print_error(text);
+  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
+}
+
 int Look::columns() const { return width > 0 ? width : terminal_width(); }
 
 void add_look(CLI::App& command, Look& look) {

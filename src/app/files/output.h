@@ -27,6 +27,7 @@ void print_out(std::string_view text);
 void print_line(std::string_view text);
 void flush_out();
 void print_error(std::string_view text);  // to standard error
+[[noreturn]] void leave_refusing(std::string_view text);  // prints why, and leaves with `bad_input`
 
 // How a screen is to look: --ascii, --color, --width.
 struct Look {
