@@ -55,7 +55,7 @@ CaseReply show_help(CaseState& state, const std::string& rest);
 CaseReply explain_why(CaseState& state, const std::string& rest);
 CaseReply suppose(CaseState& state, const std::string& rest);
 CaseReply leave_supposition(CaseState& state, const std::string& rest);
-int suppositions(const Draft& draft);  // side branches opened by `what if` that the draft is in
+int suppositions(const Draft& draft);  // how many side branches opened by `what if` the draft is in
 // What to do.
 CaseReply give_advice(CaseState& state, const std::string& rest);
 CaseReply show_threat(CaseState& state, const std::string& rest);
@@ -98,7 +98,7 @@ CaseReply new_game(CaseState& state, const std::string& rest);
 CaseReply list_games(CaseState& state, const std::string& rest);
 CaseReply open_game(CaseState& state, const std::string& rest);
 CaseReply rename_game(CaseState& state, const std::string& rest);
-// A game of the library, by its name or its number in `games`; the open one where it is empty.
+// A game of the library, by its name or its number in `games`; the open one if `name` is empty.
 CaseReply delete_game(CaseState& state, const std::string& name);
 CaseReply export_game(CaseState& state, const std::string& rest);
 CaseReply import_game(CaseState& state, const std::string& rest);

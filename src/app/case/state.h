@@ -18,7 +18,7 @@ namespace gumshoe {
 struct CaseReply {
   bool ok = true;
   std::string message = {};               // one sentence
-  std::optional<int> event = {};          // the number of the line that it is about
+  std::optional<int> event = {};          // the number of the line it is about
   std::optional<Changes> changes = {};
   Page page = {};                         // for people, below the message
   Page odds = {};  // below that, what the envelope may be; a full screen has it in its own place
@@ -30,7 +30,7 @@ struct CaseReply {
 
 struct CaseState;
 
-// Questions asked one after the other; what is typed meanwhile is an answer.
+// Questions asked one after another; while it runs, every line typed is an answer.
 class Dialogue {
  public:
   virtual ~Dialogue() = default;
@@ -50,7 +50,7 @@ struct CaseState {
   int width = 80;
   std::unique_ptr<Dialogue> dialogue = {};
   std::optional<Repairs> repairs = {};       // of a game that cannot be true
-  std::optional<GameId> removed = {};        // and nothing was changed since: `undo` brings it back
+  std::optional<GameId> removed = {};        // while nothing has changed since, `undo` brings it back
   bool over = false;
 
   Phrasing phrasing() const { return {desk.table(), *lettering}; }

@@ -52,13 +52,13 @@ struct TournamentPlan {
   std::vector<std::string> hidden;  // files that no bot must see; no setting
 };
 
-// What a setting may be said to be, as text.
+// A setting, read and written as text.
 struct PlanSetting {
   std::string_view name;   // `max-rounds`: `--max-rounds` on the command line
   std::string_view value;  // what its value is called; empty: it is on or off
   std::string_view help;
   std::vector<std::string> choices;
-  // Whether it may be another one when a tournament is taken up again: nothing that has been played would be different.
+  // Whether it may change when a tournament is resumed, because no game already played would have been different.
   bool may_change = false;
   std::optional<Error> (*set)(TournamentPlan& plan, std::string_view text);
   std::string (*get)(const TournamentPlan& plan);
@@ -68,7 +68,7 @@ std::vector<PlanSetting> game_settings();  // those of how games are played
 const std::vector<PlanSetting>& tournament_settings();
 const PlanSetting* find_setting(std::string_view name);
 
-// Settings as options of a command: kept as they were given until there is a plan that they apply to.
+// Settings as options of a command, kept as given until there is a plan to apply them to.
 class SettingsGiven {
  public:
   void add_to(CLI::App& command, const std::vector<PlanSetting>& settings);
@@ -99,7 +99,7 @@ Result<TournamentPlan> read_tournament(std::string_view toml, TournamentPlan pla
 // The settings that differ from the defaults, and the bots: TOML that reads back.
 std::string as_toml(const TournamentPlan& plan);
 
-// A setting that the game has no use for, as there is no board, or an edition, or no test: whoever gave it believes
+// A setting that would have no effect, because there is no board, or an edition, or no test. Whoever gave it believes
 // that it does something.
 std::optional<Error> find_idle_setting(const TournamentPlan& plan);
 

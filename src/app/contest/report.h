@@ -1,4 +1,4 @@
-// What is told of a tournament: how far it is, and then its result, in the terminal, as JSON, CSV, a page or records.
+// What a tournament reports: its progress, then its result, on the terminal or as JSON, CSV, a page or records.
 #pragma once
 
 #include <chrono>
@@ -17,7 +17,7 @@ class App;
 
 namespace gumshoe {
 
-// How far it is, on standard error: one line that changes on a terminal, a line now and then elsewhere.
+// Progress on standard error: one line that is redrawn on a terminal, a line now and then elsewhere.
 class ProgressLine {
  public:
   ProgressLine();
@@ -46,7 +46,7 @@ struct ReportOptions {
 
 void add_report(CLI::App& command, ReportOptions& options);
 
-// What is to be told of a tournament that was played like this.
+// What to report about a tournament that was played like this.
 TournamentView view_of(const TournamentPlan& plan, const Schedule& schedule, const Tournament& played);
 
 std::optional<Error> report(const TournamentView& view, const Results& results, const ReportOptions& options);

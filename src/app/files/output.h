@@ -20,7 +20,7 @@ enum class ExitCode { done = 0, no = 1, bad_input = 2 };
 inline ExitCode worse(ExitCode a, ExitCode b) { return std::max(a, b); }
 void leave_with(ExitCode code);  // does not return unless it is `done`
 
-// Begins the line of a terminal anew.
+// Clears the current line of a terminal.
 inline constexpr std::string_view start_of_line = "\r\x1b[K";
 
 void print_out(std::string_view text);
@@ -29,7 +29,7 @@ void flush_out();
 void print_error(std::string_view text);  // to standard error
 [[noreturn]] void leave_refusing(std::string_view text);  // prints why, and leaves with `bad_input`
 
-// How a screen is to look: --ascii, --color, --width.
+// How a page is to look: --ascii, --color, --width.
 struct Look {
   bool ascii = false;
   std::string color = "auto";

@@ -15,8 +15,8 @@ std::string shown_name(const std::string& path);  // for messages: `-` is `stand
 // `-` is standard output. The error says why the file cannot be written, with its name.
 std::optional<Error> write_text(const std::string& path, const std::string& text);
 
-// Why it could not be written now, as far as that can be told without touching it: to be asked before a long game whose
-// record would be lost. Of no path, nothing.
+// Why the file cannot be written, as far as that can be told without touching it; ask before a long game whose record
+// would be lost. Nothing for an empty path.
 std::optional<Error> why_not_written(const std::string& path);
 
 }  // namespace gumshoe

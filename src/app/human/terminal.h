@@ -18,7 +18,7 @@
 
 namespace gumshoe {
 
-// What stands under a line and what Tab offers, of the prompt of the moment.
+// What the current prompt shows below the line, and what Tab offers there.
 struct PromptHelp final : LineHelp {
   std::function<std::vector<std::string>(std::string_view before)> words;
   std::function<Page(std::string_view line, int width)> meaning;
@@ -44,10 +44,11 @@ class HumanConsole {
   std::unique_ptr<LineEditor> editor_;  // made when the terminal is first lent
 };
 
-// A program between two partners: the engine on its standard input and output, a person at the terminal.
+// The engine's lines, for a program that talks to an engine on standard input and output and to a person at the
+// terminal.
 //
-// Once it is parted from the engine, standard input and output are the terminal, so that everything that talks to
-// people does it here as anywhere else; the engine's lines go over copies of what they were.
+// Once parted, standard input and output are the terminal, so that everything that talks to people works here as
+// anywhere else; the engine's lines go over copies of the original ones.
 class EngineLines {
  public:
   // An error where there is no terminal, or no engine.
@@ -64,7 +65,7 @@ class EngineLines {
   std::string read_;  // and not taken yet
 };
 
-// The terminal is lent for one answer at a time: whoever has it next finds it as it was.
+// The terminal is lent for one answer at a time, and restored for whoever has it next.
 class TerminalAsFound {
  public:
   TerminalAsFound();
