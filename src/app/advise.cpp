@@ -7,9 +7,9 @@
 
 #include "advise/others/reading.h"
 #include "app/commands.h"
-#include "app/files/advice_input.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
+#include "app/files/refer.h"
 #include "app/files/value_checks.h"
 #include "record/notation/parse.h"
 #include "view/json/advice.h"

@@ -1,5 +1,5 @@
 // The sub-commands, one file each. Each adds itself to the program, with its options, help and examples; what it
-// answers other than 0 it throws as a CLI::RuntimeError (see exit_code.h).
+// answers other than 0 it throws as a CLI::RuntimeError (see files/output.h).
 #pragma once
 
 namespace CLI {
@@ -32,8 +32,5 @@ void add_strength(CLI::App& program);
 void add_completion(CLI::App& program);
 void add_man(CLI::App& program);
 void add_help(CLI::App& program);
-
-// All of them, in the order in which help lists them.
-void add_commands(CLI::App& program);
 
 }  // namespace gumshoe

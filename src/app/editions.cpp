@@ -46,8 +46,7 @@ void run(const Options& options) {
   if (options.id.empty()) return list(catalogue, options);
   const Result<const Edition*> edition = find_edition(options.id, catalogue);
   if (edition) return show(**edition, options);
-  print_error(edition.error().message + "\n");
-  leave_with(ExitCode::bad_input);
+  leave_refusing(edition.error().message + "\n");
 }
 
 }  // namespace

@@ -4,10 +4,10 @@
 
 #include <CLI/App.hpp>
 
-#include "app/case/refer.h"
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
+#include "app/files/refer.h"
 #include "app/files/value_checks.h"
 #include "infer/proof/explanation.h"
 #include "view/json/proof.h"

@@ -4,19 +4,28 @@
 #include <cstdio>
 #include <memory>
 #include <sstream>
+#include <string>
+#include <string_view>
 
 #include "app/commands.h"
 #include "app/contest/ranks.h"
 #include "app/files/output.h"
 #include "app/shell/describe.h"
-#include "app/shell/help_format.h"
 #include "record/table/nearest.h"
 
 namespace gumshoe {
 namespace {
 
-constexpr auto about = "Deduction for Clue and Cluedo: a game goes in, every fact and every probability comes out.";
-constexpr auto more =
+// In the order in which help lists them.
+constexpr void (*all_commands[])(CLI::App&) = {
+    add_serve,    add_case,       add_solve, add_explain, add_advise,   add_review,     add_check, add_convert,
+    add_editions, add_engine,     add_match, add_replay,  add_verify,   add_bot,        add_human, add_play,
+    add_try,      add_tournament, add_merge, add_bench,   add_strength, add_completion, add_man,   add_help,
+};
+
+constexpr auto program_summary =
+    "Deduction for Clue and Cluedo: a game goes in, every fact and every probability comes out.";
+constexpr auto program_footer =
     "`gumshoe COMMAND --help` has the options of each, and examples.\n"
     "Exit status: 0 done, 1 the answer is no, 2 bad input or usage.";
 
@@ -66,15 +75,65 @@ bool is_told_by_rank_0(const CLI::App& app) {
   return rank_started_as() > 0 && shard != nullptr && shard->count() == 0;
 }
 
+constexpr std::size_t first_column = 24;
+constexpr std::size_t line_width = 80;
+constexpr std::size_t second_column = line_width - first_column;
+
+std::string wrapped(std::string_view text, std::size_t width) {
+  std::string made;
+  std::size_t used = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const bool fits = used + 1 + end <= width;
+    if (used > 0) made += fits ? ' ' : '\n';
+    used = end + (used > 0 && fits ? used + 1 : 0);
+    made += text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return made;
+}
+
+// How --help is laid out: the value's name beside the option, what it means in a second column, lines of at most 80
+// columns.
+class HelpFormat : public CLI::Formatter {
+ public:
+  HelpFormat() {
+    column_width(first_column);
+    label("SUBCOMMAND", "COMMAND");
+    label("Positionals", "Arguments");
+  }
+
+  std::string make_option_opts(const CLI::Option* option) const override {
+    const std::string value = option->get_positional() ? "" : value_name(*option);
+    return value.empty() ? "" : " " + value;
+  }
+
+  std::string make_option_desc(const CLI::Option* option) const override {
+    const std::string usual = option->get_default_str();
+    return wrapped(option->get_description() + (usual.empty() ? "" : " (default: " + usual + ")"), second_column);
+  }
+
+  std::string make_description(const CLI::App* app) const override {
+    return wrapped(app->get_description(), line_width) + "\n";
+  }
+
+  std::string make_subcommand(const CLI::App* command) const override {
+    std::ostringstream out;
+    CLI::detail::format_help(out, command->get_name(), wrapped(command->get_description(), second_column),
+                             first_column);
+    return out.str();
+  }
+};
+
 }  // namespace
 
-Program::Program() : app_(about, "gumshoe") {
+Program::Program() : app_(program_summary, "gumshoe") {
   app_.set_version_flag("-V,--version", "gumshoe " GUMSHOE_VERSION, "Print the version");
   app_.set_help_flag("-h,--help", "Print this help");
   app_.formatter(std::make_shared<HelpFormat>());
-  app_.footer(more);
+  app_.footer(program_footer);
   app_.require_subcommand(0, 1);  // the name of a second one is a word like any other
-  add_commands(app_);
+  for (const auto& add : all_commands) add(app_);
   for (CLI::App* command : app_.get_subcommands({})) command->group("Commands");
 }
 

@@ -6,7 +6,7 @@
 
 #include <CLI/App.hpp>
 
-#include "app/files/exit_code.h"
+#include "app/files/output.h"
 
 namespace gumshoe {
 

@@ -8,7 +8,7 @@
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
-#include "app/files/read_text.h"
+#include "app/files/text_file.h"
 #include "app/files/value_checks.h"
 #include "view/facts.h"
 #include "view/json/solve.h"

@@ -1,7 +1,6 @@
 // A turn entered step by step: who suggests, which cards, who passed, who showed, which card.
 #include "app/case/commands.h"
-#include "app/case/line.h"
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "game/letters.h"
 #include "record/notation/parse.h"
 #include "record/notation/quoting.h"

@@ -1,5 +1,8 @@
 // gumshoe case: following a real game, with the board beside the laptop.
+#include <chrono>
 #include <csignal>
+#include <cstdio>
+#include <iostream>
 #include <memory>
 
 #include <unistd.h>
@@ -8,12 +11,12 @@
 
 #include "app/case/change.h"
 #include "app/case/commands.h"
-#include "app/case/front.h"
-#include "app/case/new.h"
-#include "app/case/time.h"
+#include "app/case/full_screen.h"
+#include "app/case/setup.h"
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "record/notation/quoting.h"
+#include "term/line_editor.h"
 
 namespace gumshoe {
 namespace {
@@ -80,26 +83,74 @@ CaseReply first_reply(CaseSession& session, const Options& options, bool at_term
   return import_game(session.state(), double_quoted(options.what));
 }
 
-void check_use(const Options& options, bool at_terminal) {
-  if (options.full && (!at_terminal || options.front.json)) {
-    print_error("gumshoe case: --full needs a terminal\n");
-    leave_with(ExitCode::bad_input);
+void say(CaseSession& session, const CaseReply& reply, const CaseFront& front) {
+  if (front.json) {
+    print_line(reply_json(session.state(), reply));
+  } else {
+    print_page(reply_page(session.state(), reply), front.look);
   }
+  flush_out();  // whoever reads the other end of a pipe waits for it
+}
+
+ExitCode left_unanswered(const CaseSession& session) {
+  std::string question = session.prompt();
+  if (question.ends_with(": ")) question.erase(question.size() - 2);
+  print_error("gumshoe case: the input ended before a question was answered: " + printable(question) + "\n");
+  return ExitCode::bad_input;
+}
+
+// What the session says before the first line.
+void greet(CaseSession& session, const CaseReply& reply, const CaseFront& front) {
+  if (!reply.message.empty() || !reply.page.empty() || front.json) say(session, reply, front);
+}
+
+// Without --json, what is refused makes the exit status 2: a script must notice.
+ExitCode run_pipe(CaseSession& session, const CaseFront& front) {
+  ExitCode code = ExitCode::done;
+  std::string line;
+  while (!session.over() && std::getline(std::cin, line)) {
+    if (line.ends_with('\r')) line.pop_back();
+    session.state().width = front.look.columns();
+    const CaseReply reply = session.take(line);
+    if (!reply.ok) code = ExitCode::bad_input;
+    say(session, reply, front);
+  }
+  return session.in_dialogue() ? left_unanswered(session) : code;
+}
+
+ExitCode run_prompt(CaseSession& session, const CaseFront& front) {
+  const bool coloured = is_coloured(front.look);
+  LineEditor editor(session, coloured ? Drawing::coloured : Drawing::plain);
+  while (!session.over()) {
+    const std::optional<std::string> line = editor.read(session.prompt(), session.start_of_line());
+    session.state().width = front.look.columns();
+    if (!line) {  // Ctrl-D leaves the questions first, then the program
+      print_line("");
+      if (session.drop_dialogue()) continue;
+      say(session, session.take("quit"), front);
+      break;
+    }
+    const CaseReply reply = session.take(*line);
+    if (!reply.message.empty() || !reply.page.empty()) say(session, reply, front);
+  }
+  return ExitCode::done;
+}
+
+std::int64_t milliseconds_now() {
+  using std::chrono::system_clock;
+  return std::chrono::duration_cast<std::chrono::milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
 void run(const Options& options) {
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of writing it, not the end
   const bool at_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
-  check_use(options, at_terminal);
+  if (options.full && (!at_terminal || options.front.json)) leave_refusing("gumshoe case: --full needs a terminal\n");
   CaseSession session(opened_library(options), Catalogue::built_in(), milliseconds_now);
   for (const Edition& edition : decks_given(options.input)) session.state().desk.add_deck(edition);
   session.state().lettering = &options.front.look.lettering();
   session.state().width = options.front.look.columns();
   const CaseReply first = first_reply(session, options, at_terminal);
-  if (!first.ok) {
-    print_error("gumshoe case: " + printable(first.message) + "\n");
-    leave_with(ExitCode::bad_input);
-  }
+  if (!first.ok) leave_refusing("gumshoe case: " + printable(first.message) + "\n");
   if (options.full) return leave_with(run_full_screen(session, options.front, first));
   if (at_terminal || !options.what.empty()) greet(session, first, options.front);
   leave_with(at_terminal && !options.front.json ? run_prompt(session, options.front)

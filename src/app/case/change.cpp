@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "notebook/draft/edit.h"
 #include "record/views/asked.h"
 #include "view/json/conflict.h"

@@ -2,14 +2,19 @@
 
 #include <algorithm>
 
+#include "app/files/refer.h"
 #include "game/letters.h"
+#include "notebook/entry/preview.h"
+#include "record/notation/quoting.h"
+#include "record/table/nearest.h"
+#include "record/table/utf8.h"
+#include "view/page/paragraph.h"
 
 namespace gumshoe {
 namespace {
 
-using enum Argument;
-
 std::vector<CaseCommand> make_commands() {
+  using enum Argument;
   return {
       {"grid", "", "cards by holders: a sign where it is proved, odds where it is not", "grid", {}, true, show_grid},
       {"envelope", "[N]", "what the envelope may be: the N likeliest", "envelope 20", {text}, true, show_envelope},
@@ -131,6 +136,148 @@ std::vector<const CaseCommand*> commands_beginning(std::string_view start) {
     if (command.name.starts_with(lower)) found.push_back(&command);
   }
   return found;
+}
+
+// Which of them a line is.
+namespace {
+
+using Kind = TypedCommand::Kind;
+
+bool has_sign(std::string_view word) { return word.find_first_of("?!>@~\"[;:+.,0123456789") != std::string_view::npos; }
+
+bool is_verb(std::string_view word) {
+  return word == "--" || word.starts_with('?') || word.starts_with('!') || word.starts_with('>');
+}
+
+// `Bob ? …` is a turn; `sizes ? 5 6` is the command, as long as nobody is called so.
+bool is_turn_of_a_seat(const CaseState& state, std::string_view word, std::string_view second) {
+  if (!is_verb(second)) return false;
+  return find_command(word) == nullptr || (state.desk.is_open() && state.desk.table().find_seat(word));
+}
+
+bool is_turn(const CaseState& state, std::string_view word) {
+  return state.desk.is_open() && preview(state.desk.draft(), word).state == Preview::State::complete;
+}
+
+// Letters alone are a turn whose answers were missed; where they begin a command too, nobody is to guess.
+TypedCommand either(std::string_view word, const std::vector<const CaseCommand*>& commands) {
+  std::vector<std::string> names;
+  for (const CaseCommand* command : commands) names.emplace_back(command->name);
+  return {.kind = Kind::unknown,
+          .complaint = in_quotes(word) + " may mean " + one_of(names) +
+                       ", or a turn whose answers were missed: write " + std::string(word) + "~ for that"};
+}
+
+// A line of the notation of which the reader can say what is wrong: one in short form, or one that begins with a seat.
+bool is_meant_as_line(const CaseState& state, const FirstWord& first) {
+  return state.desk.is_open() && (first.rest.empty() || state.desk.table().find_seat(first.word));
+}
+
+TypedCommand not_known(const CaseState& state, const FirstWord& first, const std::vector<const CaseCommand*>& several) {
+  const std::string& word = first.word;
+  std::vector<std::string> names;
+  for (const CaseCommand* command : several) names.emplace_back(command->name);
+  if (!names.empty()) {
+    return {.kind = Kind::unknown, .complaint = in_quotes(word) + " may mean " + one_of(names)};
+  }
+  for (const CaseCommand& command : case_commands()) names.emplace_back(command.name);
+  const std::vector<std::string> near = nearest(word, names);
+  if (near.empty() && is_meant_as_line(state, first)) return {.kind = Kind::notation};
+  const std::string help = near.empty() ? "; `help` lists them" : did_you_mean(near);
+  return {.kind = Kind::unknown, .complaint = "no command " + in_quotes(word) + help};
+}
+
+}  // namespace
+
+TypedCommand what_is(const CaseState& state, std::string_view line) {
+  line = trimmed(line);
+  if (line.empty()) return {};
+  const FirstWord first = first_word(line);
+  const std::string second = first_word(first.rest).word;
+  if (all_digits(line)) return {.kind = Kind::choice, .rest = std::string(line)};
+  if (is_turn_of_a_seat(state, first.word, second) || has_sign(line.substr(0, line.find_first_of(" \t"))))
+    return {.kind = Kind::notation};
+  if (const CaseCommand* command = find_command(first.word)) return {Kind::command, command, first.rest};
+  const std::vector<const CaseCommand*> found = commands_beginning(first.word);
+  if (first.rest.empty() && is_turn(state, first.word))
+    return found.empty() ? TypedCommand{.kind = Kind::notation} : either(first.word, found);
+  if (found.size() == 1) return {Kind::command, found.front(), first.rest};
+  return not_known(state, first, found);
+}
+
+// What can be typed at the prompt.
+namespace {
+
+struct Group {
+  std::string_view title;
+  std::string_view first;  // the first command of it
+};
+
+constexpr Group groups[] = {
+    {"Looking", "grid"},    {"Why", "why"},       {"What to do", "advise"}, {"Entering and mending", "ask"},
+    {"The table", "table"}, {"Rounds", "rounds"}, {"Games", "new"},
+};
+
+// What is typed, and beside it what it does, in as many lines as that takes.
+void add_row(Page& page, std::string_view typed, std::string_view meaning, int column, int width) {
+  page.wrap(Line("  " + padded(typed, column), Tone::strong), words_of(meaning, Tone::plain), width, column + 2);
+}
+
+void about_lines(Page& page, int width) {
+  const auto example = [&](std::string_view line, std::string_view meaning) {
+    add_row(page, line, meaning, 36, width);
+  };
+  page.add(Line("A turn is one line", Tone::title));
+  example("mrl3", "by the letters of the pad: seat 3 shows, those before pass");
+  example("mrl3r", "it was the rope");
+  example("mrl0", "nobody shows");
+  example("mrl~", "I missed the answers");
+  example("2mrl3", "seat 2 asks (otherwise whoever's turn it is)");
+  example("Bob ? mustard rope lounge : Dan +", "the same in full; beginnings of cards will do");
+  example("Bob --", "Bob's turn without a question");
+  example("!mrl-", "an accusation that was wrong; + right");
+  example("@has Bob rope", "something learnt otherwise; also @not, @some, @size, @see, @out");
+}
+
+void add_command(Page& page, const CaseCommand& command, int width) {
+  std::string usage(command.name);
+  if (!command.usage.empty()) usage += " " + std::string(command.usage);
+  add_row(page, usage, command.summary, 32, width);
+}
+
+CaseReply about(const CaseCommand& command) {
+  CaseReply reply{.message = std::string(command.name) + " " + std::string(command.usage)};
+  if (command.usage.empty()) reply.message = command.name;
+  reply.page.add(Line("  " + std::string(command.summary)));
+  reply.page.add(Line("  as in: ", Tone::faint).add(std::string(command.example), Tone::strong));
+  if (command.name == "new") {
+    reply.page.add(Line("  new --edition classic-uk --seats Ann,Bob,Cyn --me Ann --hand rope,hall,plum --sizes 6,6,6",
+                        Tone::strong));
+    reply.page.add(Line("  Also --public CARDS, --pool N, --rules RULES, --name NAME. Without --seats it asks."));
+  }
+  return reply;
+}
+
+}  // namespace
+
+CaseReply show_help(CaseState& state, const std::string& rest) {
+  if (!rest.empty()) {
+    const std::vector<const CaseCommand*> found = commands_beginning(rest);
+    if (const CaseCommand* exact = find_command(rest)) return about(*exact);
+    if (found.size() == 1) return about(*found.front());
+    std::vector<std::string> names;
+    for (const CaseCommand& command : case_commands()) names.emplace_back(command.name);
+    return CaseReply::refusal("no command " + in_quotes(rest) + did_you_mean(nearest(rest, names)));
+  }
+  CaseReply reply{.message = "Type what happens at the table, or a command; its beginning will do. Tab completes."};
+  about_lines(reply.page, state.width);
+  for (const CaseCommand& command : case_commands()) {
+    for (const Group& group : groups) {
+      if (group.first == command.name) reply.page.add(Line(std::string(group.title), Tone::title));
+    }
+    add_command(reply.page, command, state.width);
+  }
+  return reply;
 }
 
 }  // namespace gumshoe

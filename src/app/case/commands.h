@@ -1,6 +1,7 @@
-// The commands of a session, each with its words of help.
+// What can be typed in a session: the commands, each with its words of help, and lines of the game.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,6 +29,17 @@ const std::vector<CaseCommand>& case_commands();
 const CaseCommand* find_command(std::string_view name);            // by its whole name
 std::vector<const CaseCommand*> commands_beginning(std::string_view start);
 
+// What a typed line is: a turn, a command, a choice among the repairs, or nothing that is known.
+struct TypedCommand {
+  enum class Kind { nothing, notation, command, choice, unknown };
+  Kind kind = Kind::nothing;
+  const CaseCommand* command = nullptr;
+  std::string rest = {};       // of the command
+  std::string complaint = {};  // of what is not known
+};
+
+TypedCommand what_is(const CaseState& state, std::string_view line);
+
 // Looking.
 CaseReply show_grid(CaseState& state, const std::string& rest);
 CaseReply show_envelope(CaseState& state, const std::string& rest);
@@ -43,11 +55,17 @@ CaseReply show_help(CaseState& state, const std::string& rest);
 CaseReply explain_why(CaseState& state, const std::string& rest);
 CaseReply suppose(CaseState& state, const std::string& rest);
 CaseReply leave_supposition(CaseState& state, const std::string& rest);
+int suppositions(const Draft& draft);  // how many side branches opened by `what if` the draft is in
 // What to do.
 CaseReply give_advice(CaseState& state, const std::string& rest);
 CaseReply show_threat(CaseState& state, const std::string& rest);
 CaseReply review_game(CaseState& state, const std::string& rest);
 // Entering.
+CaseReply enter_line(CaseState& state, std::string_view typed);
+CaseReply replace_line(CaseState& state, int at, std::string_view typed);
+CaseReply insert_before(CaseState& state, int at, std::string_view typed);
+// What a line means so far, and what may come next. `at`: the line that it replaces.
+Page below_notation(const CaseState& state, std::string_view line, int width, std::optional<int> at = {});
 CaseReply ask_step_by_step(CaseState& state, const std::string& rest);
 // Mistakes.
 CaseReply undo_last(CaseState& state, const std::string& rest);
@@ -80,6 +98,8 @@ CaseReply new_game(CaseState& state, const std::string& rest);
 CaseReply list_games(CaseState& state, const std::string& rest);
 CaseReply open_game(CaseState& state, const std::string& rest);
 CaseReply rename_game(CaseState& state, const std::string& rest);
+// A game of the library, by its name or its number in `games`; the open one if `name` is empty.
+CaseReply delete_game(CaseState& state, const std::string& name);
 CaseReply export_game(CaseState& state, const std::string& rest);
 CaseReply import_game(CaseState& state, const std::string& rest);
 CaseReply back_up_library(CaseState& state, const std::string& rest);

@@ -3,10 +3,8 @@
 #include <iterator>
 
 #include "app/case/commands.h"
-#include "app/case/line.h"
-#include "app/case/refer.h"
 #include "app/case/session.h"
-#include "app/case/typed.h"
+#include "app/files/refer.h"
 #include "notebook/entry/completion.h"
 #include "record/notation/quoting.h"
 #include "term/tab_choices.h"
@@ -26,7 +24,7 @@ TabChoices notation_choices(const CaseState& state, std::string_view line, std::
   return found;
 }
 
-std::vector<std::string> seat_names(const CaseState& state) {
+std::vector<std::string> names_of_seats(const CaseState& state) {
   std::vector<std::string> names;
   for (const std::string& seat : state.desk.table().seats) names.push_back(name_in_event(seat));
   return names;
@@ -57,7 +55,7 @@ std::vector<std::string> values_of(const CaseState& state, Argument argument) {
   if (argument == Argument::edition) return edition_ids(state);
   if (argument == Argument::game) return game_names(state);
   if (!state.desk.is_open()) return {};
-  std::vector<std::string> names = seat_names(state);
+  std::vector<std::string> names = names_of_seats(state);
   switch (argument) {
     case Argument::holder:
       names.emplace_back("envelope");
@@ -73,7 +71,7 @@ std::vector<std::string> values_of(const CaseState& state, Argument argument) {
   }
 }
 
-std::vector<std::string> command_names() {
+std::vector<std::string> names_of_commands() {
   std::vector<std::string> names;
   for (const CaseCommand& command : case_commands()) names.emplace_back(command.name);
   return names;
@@ -94,7 +92,7 @@ TabChoices argument_choices(const CaseState& state, const CaseCommand& command, 
 
 // Commands beside what the notation offers for the first word.
 TabChoices first_word_choices(const CaseState& state, std::string_view line, std::size_t cursor) {
-  TabChoices found = choices_among(command_names(), line, cursor);
+  TabChoices found = choices_among(names_of_commands(), line, cursor);
   if (!state.desk.is_open()) return found;
   const TabChoices notation = notation_choices(state, line, cursor);
   const bool short_only =

@@ -1,5 +1,8 @@
 #include "app/case/desk.h"
 
+#include <array>
+#include <ctime>
+
 #include "view/json/record/edition.h"
 
 namespace gumshoe {
@@ -12,7 +15,18 @@ std::string decks_in(const Library& library) {
   return text && *text ? **text : std::string();
 }
 
+std::string formatted(std::int64_t when, const char* form) {
+  const auto seconds = static_cast<std::time_t>(when / 1000);
+  std::tm local{};
+  localtime_r(&seconds, &local);
+  std::array<char, 32> text{};
+  return {text.data(), std::strftime(text.data(), text.size(), form, &local)};
+}
+
 }  // namespace
+
+std::string time_of_day(std::int64_t when) { return formatted(when, "%H:%M:%S"); }
+std::string day_and_time(std::int64_t when) { return formatted(when, "%Y-%m-%d %H:%M"); }
 
 Desk::Desk(Library library, Catalogue catalogue, Clock now)
     : library_(std::move(library)), catalogue_(std::move(catalogue)), now_(std::move(now)) {

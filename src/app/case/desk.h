@@ -16,8 +16,10 @@
 namespace gumshoe {
 
 using Clock = std::function<std::int64_t()>;  // milliseconds since 1970
+std::string time_of_day(std::int64_t when);   // 20:15:07
+std::string day_and_time(std::int64_t when);  // 2026-01-02 20:15
 
-// What an edit, or a step back or forth, has done.
+// The effect of an edit, or of a step back or forth.
 struct DeskChange {
   Changes changes;
   std::vector<int> parked = {};  // lines of the draft that no longer fit
@@ -37,7 +39,7 @@ class Desk {
 
   bool is_open() const { return book_.has_value(); }
   void start(const Draft& draft, const std::string& name);
-  std::optional<std::string> open(GameId game);  // why not
+  std::optional<std::string> open(GameId game);  // the error, if it cannot be opened
   void close();
 
   // Of the open game.
@@ -51,7 +53,7 @@ class Desk {
   Consistency consistency() const { return odds_.knowledge.consistency(); }
   bool consistent() const { return odds_.knowledge.consistent(); }
 
-  // What is done is on the disk when these return, or `saved().trouble()` says why not.
+  // When these return, the change is on disk, or `saved().trouble()` says why it isn't.
   Result<DeskChange> make(const Edit& edit);
   std::optional<DeskChange> undo();
   std::optional<DeskChange> redo();
@@ -69,7 +71,7 @@ class Desk {
   std::optional<Notebook> book_;
   Record record_;
   Posterior odds_;
-  // What was known before the game could not be true any more: once it is mended, that is what it is compared with.
+  // The last position that was possible. Once a contradiction is mended, the new position is compared with this one.
   struct Known {
     Table table;
     Posterior odds;

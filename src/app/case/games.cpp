@@ -5,11 +5,9 @@
 
 #include "app/case/change.h"
 #include "app/case/commands.h"
-#include "app/case/line.h"
-#include "app/case/refer.h"
 #include "app/case/setup.h"
-#include "app/case/time.h"
-#include "app/files/read_text.h"
+#include "app/files/refer.h"
+#include "app/files/text_file.h"
 #include "game/letters.h"
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"

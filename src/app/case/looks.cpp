@@ -1,13 +1,17 @@
-// Looking at the game: grid, envelope, players, hands, asked, facts, all, log.
+// Looking at the game: grid, envelope, players, hands, asked, facts, all, log, and why a card is where it is.
 #include "app/case/change.h"
 #include "app/case/commands.h"
-#include "app/case/refer.h"
+#include "app/files/refer.h"
+#include "infer/proof/explanation.h"
+#include "record/notation/parse.h"
 #include "record/notation/quoting.h"
 #include "view/facts.h"
+#include "view/json/proof.h"
 #include "view/json/solve.h"
 #include "view/json/writer.h"
 #include "view/solved.h"
 #include "view/text/conflict.h"
+#include "view/text/explanation.h"
 #include "view/text/grid.h"
 #include "view/text/solve.h"
 #include "view/words/numbers.h"
@@ -161,6 +165,19 @@ CaseReply show_letters(CaseState& state, const std::string&) {
         {Tone::plain, std::to_string(i + 1) + " " + state.lettering->name(state.desk.table().seats[i]) + " "});
   }
   page_of_words(reply.page, "seats", seats, state.width);
+  return reply;
+}
+
+CaseReply explain_why(CaseState& state, const std::string& rest) {
+  const FirstWord words = first_word(rest);
+  if (words.rest.empty()) return CaseReply::refusal("`why Bob rope` tells why that is proved, or how likely it is");
+  const Result<GridCell> cell = find_cell(state.desk.table(), words.word, words.rest);
+  if (!cell) return CaseReply::refusal(cell.error().message);
+  if (!state.desk.consistent()) return impossible(state);
+  const Explanation found = explain(state.desk.record(), cell->holder, cell->card);
+  CaseReply reply;
+  reply.page = explanation_text(state.desk.record(), found, *state.lettering, state.width);
+  reply.view = explanation_json(state.desk.record(), found);
   return reply;
 }
 

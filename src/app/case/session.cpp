@@ -2,9 +2,6 @@
 
 #include "app/case/change.h"
 #include "app/case/commands.h"
-#include "app/case/line.h"
-#include "app/case/suppose.h"
-#include "app/case/typed.h"
 #include "game/letters.h"
 #include "record/notation/quoting.h"
 #include "record/table/utf8.h"

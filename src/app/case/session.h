@@ -10,7 +10,6 @@
 #include <string>
 #include <string_view>
 
-#include "app/case/reply.h"
 #include "app/case/state.h"
 #include "term/line_help.h"
 

@@ -7,6 +7,10 @@
 
 #include "app/case/state.h"
 
+namespace CLI {
+class App;
+}  // namespace CLI
+
 namespace gumshoe {
 
 // The tags of a table, as they are typed; an empty one is left out.
@@ -26,18 +30,24 @@ struct TableSetup {
 // The error names what was expected, not where it stands in the tags.
 Result<Draft> draft_of(const TableSetup& setup, const Catalogue& catalogue);
 
-// Its id; the error has the nearest ones, and says how to have all listed.
+// Its id. The error suggests similar names and says how to list them all.
 Result<std::string> known_edition(const std::string& name, const Catalogue& catalogue);
 
-// `Ann, Bob, Cyn`: what a game is called that nobody has named; with a number where there is such a game already.
+// `Ann, Bob, Cyn`: the name of a game that nobody has named, numbered if that name is taken.
 std::string game_name(const CaseState& state, const Draft& draft);
 
-// Starts the game; its players and edition are the defaults of the next.
+// Starts the game; its players and edition become the defaults for the next one.
 CaseReply start_game(CaseState& state, const TableSetup& setup);
 // The last table: edition or categories, seats, whose view.
 TableSetup last_table(const Library& library, const Catalogue& catalogue);
 
-// What the setup leaves open is asked.
+// Asks for whatever the setup leaves open.
 std::unique_ptr<Dialogue> setup_dialogue(const CaseState& state, TableSetup setup);
+
+// The same options for `gumshoe case new` and for `new` typed at the prompt.
+void add_table_options(CLI::App& command, TableSetup& setup);
+
+// Starts at once if the options name the players; otherwise asks question by question.
+CaseReply begin_setup(CaseState& state, const TableSetup& setup);
 
 }  // namespace gumshoe

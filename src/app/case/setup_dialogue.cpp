@@ -1,8 +1,8 @@
 // Setting up a table question by question, each with a default that Enter takes.
 #include "app/case/change.h"
-#include "app/case/refer.h"
 #include "app/case/setup.h"
-#include "app/files/read_text.h"
+#include "app/files/refer.h"
+#include "app/files/text_file.h"
 #include "game/letters.h"
 #include "record/notation/quoting.h"
 #include "record/table/utf8.h"

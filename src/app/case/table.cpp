@@ -1,7 +1,7 @@
 // The table in the middle of a game: hand, sizes, seats, names, view, edition, rules, cards face up, pool.
 #include "app/case/change.h"
 #include "app/case/commands.h"
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "game/letters.h"
 #include "notebook/draft/table_edit.h"
 #include "record/notation/print.h"

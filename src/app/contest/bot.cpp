@@ -5,7 +5,6 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/files/exit_code.h"
 #include "app/files/output.h"
 #include "app/files/value_checks.h"
 #include "arena/process/loopback.h"

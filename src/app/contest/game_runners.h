@@ -8,12 +8,12 @@ namespace gumshoe {
 
 std::vector<PlanSetting> match_settings();  // of one game, which is always on a board
 
-// What `plan` says of one game, its seed and its sandbox included: looks which sandbox there is.
+// The options for one game of `plan`, with its seed and sandbox; looks which sandbox this machine has.
 Result<MatchOptions> match_options(const TournamentPlan& plan);
 
 bool has_programs(const TournamentPlan& plan);  // besides built-in players
 
-// Says what is wrong with the bots, the deck or the rules before a game is played.
+// The error says what is wrong with the bots, the deck or the rules, before any game is played.
 Result<MakeRunner> runners_for(const TournamentPlan& plan);
 
 }  // namespace gumshoe

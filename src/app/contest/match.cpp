@@ -9,12 +9,11 @@
 
 #include "app/commands.h"
 #include "app/contest/game_runners.h"
+#include "app/contest/plan.h"
 #include "app/contest/secrecy.h"
-#include "app/contest/settings_given.h"
-#include "app/files/exit_code.h"
 #include "app/files/output.h"
+#include "app/files/text_file.h"
 #include "app/files/value_checks.h"
-#include "app/files/write_text.h"
 #include "arena/match/match.h"
 #include "arena/match/seating.h"
 #include "arena/process/terminal_loan.h"
@@ -48,10 +47,7 @@ struct Options {
   Look look;
 };
 
-[[noreturn]] void refuse(const std::string& message) {
-  print_error("gumshoe match: " + printable(message) + "\n");
-  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
-}
+[[noreturn]] void refuse(const std::string& message) { leave_refusing("gumshoe match: " + printable(message) + "\n"); }
 
 // Tells what happens as it happens, and keeps the lines of the bots.
 class Reporter final : public MatchWatcher {

@@ -6,9 +6,9 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/contest/file.h"
+#include "app/contest/plan.h"
 #include "app/contest/report.h"
-#include "app/files/exit_code.h"
+#include "app/files/output.h"
 #include "arena/tournament/merge.h"
 #include "record/table/nearest.h"
 #include "store/results_file.h"
@@ -32,10 +32,7 @@ struct Options {
   ReportOptions report;
 };
 
-[[noreturn]] void refuse(const std::string& message) {
-  print_error("gumshoe merge: " + printable(message) + "\n");
-  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
-}
+[[noreturn]] void refuse(const std::string& message) { leave_refusing("gumshoe merge: " + printable(message) + "\n"); }
 
 template <typename T>
 T checked(Result<T> result) {

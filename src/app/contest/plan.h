@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,6 +17,10 @@
 #include "game/budget.h"
 #include "game/result.h"
 #include "play/contest/contest.h"
+
+namespace CLI {
+class App;
+}  // namespace CLI
 
 namespace gumshoe {
 
@@ -47,13 +52,13 @@ struct TournamentPlan {
   std::vector<std::string> hidden;  // files that no bot must see; no setting
 };
 
-// What a setting may be said to be, as text.
+// A setting, read and written as text.
 struct PlanSetting {
   std::string_view name;   // `max-rounds`: `--max-rounds` on the command line
   std::string_view value;  // what its value is called; empty: it is on or off
   std::string_view help;
   std::vector<std::string> choices;
-  // Whether it may be another one when a tournament is taken up again: nothing that has been played would be different.
+  // Whether it may change when a tournament is resumed, because no game already played would have been different.
   bool may_change = false;
   std::optional<Error> (*set)(TournamentPlan& plan, std::string_view text);
   std::string (*get)(const TournamentPlan& plan);
@@ -63,10 +68,38 @@ std::vector<PlanSetting> game_settings();  // those of how games are played
 const std::vector<PlanSetting>& tournament_settings();
 const PlanSetting* find_setting(std::string_view name);
 
+// Settings as options of a command, kept as given until there is a plan to apply them to.
+class SettingsGiven {
+ public:
+  void add_to(CLI::App& command, const std::vector<PlanSetting>& settings);
+  bool has(const std::string& name) const;  // whether it was given a value
+  // The error says which option is wrong.
+  std::optional<Error> apply(TournamentPlan& plan) const;
+
+ private:
+  std::vector<PlanSetting> settings_;
+  std::map<std::string, std::string> texts_;
+  std::map<std::string, bool> switches_;  // of those that are on or off
+};
+
+// A tournament in TOML:
+//
+//   title = "Spring contest"
+//   games = 2400
+//   seats = 4
+//
+//   [[bot]]
+//   name = "Ann"
+//   command = "python3 ann/bot.py"
+//
+// The keys are the settings.
+//
+// What the text does not say is as in `plan`. The error has its line and column.
+Result<TournamentPlan> read_tournament(std::string_view toml, TournamentPlan plan = {});
 // The settings that differ from the defaults, and the bots: TOML that reads back.
 std::string as_toml(const TournamentPlan& plan);
 
-// A setting that the game has no use for, as there is no board, or an edition, or no test: whoever gave it believes
+// A setting that would have no effect, because there is no board, or an edition, or no test. Whoever gave it believes
 // that it does something.
 std::optional<Error> find_idle_setting(const TournamentPlan& plan);
 

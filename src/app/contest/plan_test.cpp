@@ -2,9 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "app/contest/file.h"
 #include "app/contest/game_runners.h"
-#include "app/contest/progress.h"
+#include "app/contest/report.h"
 
 namespace gumshoe {
 namespace {

@@ -11,9 +11,9 @@
 
 #include "app/commands.h"
 #include "app/contest/secrecy.h"
-#include "app/files/exit_code.h"
+#include "app/files/output.h"
+#include "app/files/text_file.h"
 #include "app/files/value_checks.h"
-#include "app/files/write_text.h"
 #include "app/human/person.h"
 #include "app/human/terminal.h"
 #include "play/contest/contest.h"

@@ -9,7 +9,6 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/files/exit_code.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
 #include "app/files/value_checks.h"

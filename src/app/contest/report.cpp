@@ -3,9 +3,12 @@
 #include <filesystem>
 #include <system_error>
 
+#include <unistd.h>
+
 #include <CLI/App.hpp>
 
-#include "app/files/write_text.h"
+#include "app/files/output.h"
+#include "app/files/text_file.h"
 #include "arena/tournament/standings.h"
 #include "view/html/tournament.h"
 #include "view/json/tournament.h"
@@ -70,6 +73,40 @@ GameRecords records_for(const TournamentView& view, const Results& results, cons
 }
 
 }  // namespace
+
+ProgressLine::ProgressLine()
+    : on_terminal_(isatty(STDERR_FILENO) == 1), told_(std::chrono::steady_clock::now() - std::chrono::hours(1)) {
+  if (!on_terminal_) told_ = std::chrono::steady_clock::now();
+}
+
+ProgressLine::~ProgressLine() {
+  if (drawn_) print_error(start_of_line);
+}
+
+void ProgressLine::tell(const TournamentProgress& progress) {
+  const auto now = std::chrono::steady_clock::now();
+  if (now - told_ < (on_terminal_ ? std::chrono::milliseconds(200) : std::chrono::seconds(10))) return;
+  told_ = now;
+  const std::string words = progress_words(progress);
+  print_error(on_terminal_ ? std::string(start_of_line) + words : words + "\n");
+  drawn_ = on_terminal_;
+}
+
+std::string duration_words(std::chrono::nanoseconds time) {
+  const std::int64_t seconds = std::chrono::round<std::chrono::seconds>(time).count();
+  if (seconds < 60) return std::to_string(seconds) + " s";
+  if (seconds < 3600) return std::to_string(seconds / 60) + " min " + std::to_string(seconds % 60) + " s";
+  return std::to_string(seconds / 3600) + " h " + std::to_string(seconds % 3600 / 60) + " min";
+}
+
+std::string progress_words(const TournamentProgress& progress) {
+  std::string words = grouped(progress.games) + " of " + grouped(progress.of) + " games";
+  const std::optional<std::chrono::nanoseconds> left = progress.left();
+  if (!left) return words;
+  const double seconds = std::chrono::duration<double>(progress.elapsed).count();
+  const double rate = static_cast<double>(progress.played_now) / std::max(seconds, 1e-9);
+  return words + ", " + fixed(rate, rate < 10 ? 1 : 0) + " a second, " + duration_words(*left) + " left";
+}
 
 void add_report(CLI::App& command, ReportOptions& options) {
   command.add_flag("--json", options.json, "One JSON object");

@@ -6,7 +6,7 @@
 #include <random>
 #include <string_view>
 
-#include "app/files/read_text.h"
+#include "app/files/text_file.h"
 
 namespace gumshoe {
 namespace {

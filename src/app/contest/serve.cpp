@@ -12,9 +12,8 @@
 
 #include "app/commands.h"
 #include "app/contest/game_runners.h"
+#include "app/contest/plan.h"
 #include "app/contest/secrecy.h"
-#include "app/contest/settings_given.h"
-#include "app/files/exit_code.h"
 #include "app/files/output.h"
 #include "app/files/value_checks.h"
 #include "arena/match/seating.h"

@@ -4,7 +4,10 @@
 #include <limits>
 #include <string>
 
+#include <CLI/App.hpp>
+
 #include "app/contest/plan.h"
+#include "app/files/value_checks.h"
 #include "record/table/nearest.h"
 #include "record/table/rules_text.h"
 #include "view/words/numbers.h"
@@ -54,12 +57,12 @@ std::optional<Error> read_switch(std::string_view text, bool on, bool& value) {
 }
 std::string switch_text(bool on) { return on ? "true" : "false"; }
 
-const std::vector<std::string> formats{"round-robin", "gauntlet"};
-const std::vector<std::string> deals{"fair", "public"};
-const std::vector<std::string> eliminations{"answer", "redeal"};
-const std::vector<std::string> dialects{"documented", "public"};
-const std::vector<std::string> sandboxes{"auto", "bwrap", "none"};
-const std::vector<std::string> decks{"competition"};
+const std::vector<std::string> format_names{"round-robin", "gauntlet"};
+const std::vector<std::string> deal_names{"fair", "public"};
+const std::vector<std::string> elimination_names{"answer", "redeal"};
+const std::vector<std::string> dialect_names{"documented", "public"};
+const std::vector<std::string> sandbox_names{"auto", "bwrap", "none"};
+const std::vector<std::string> deck_names{"competition"};
 
 std::optional<Error> read_ms(std::string_view text, std::chrono::nanoseconds& value, double least = 0.001) {
   double read = 0;
@@ -127,8 +130,8 @@ std::vector<PlanSetting> about_the_tournament() {
        [](Plan& p, std::string_view t) { return read_whole(t, 2, max_seats, p.seats); },
        whole<&Plan::seats>},
       {"format", "FORMAT", "round-robin: everybody meets everybody; gauntlet: the first bot sits at every table",
-       formats, false, [](Plan& p, std::string_view t) { return read_choice(t, formats, p.format); },
-       [](const Plan& p) { return formats[static_cast<std::size_t>(p.format)]; }},
+       format_names, false, [](Plan& p, std::string_view t) { return read_choice(t, format_names, p.format); },
+       [](const Plan& p) { return format_names[static_cast<std::size_t>(p.format)]; }},
       {"seed",
        "N",
        "Of deals, boards and dice: the same seed and bots, the same games; otherwise any",
@@ -207,10 +210,10 @@ std::vector<PlanSetting> game_settings() {
        false,
        set_contest_whole<&ContestOptions::side, least_side, most_side>,
        contest_whole<&ContestOptions::side>},
-      {"deck", "DECK", "competition: 44 people and 16 weapons", decks, false,
+      {"deck", "DECK", "competition: 44 people and 16 weapons", deck_names, false,
        [](Plan& p, std::string_view t) {
          int which = 0;
-         std::optional<Error> error = read_choice(t, decks, which);
+         std::optional<Error> error = read_choice(t, deck_names, which);
          if (error) return error;
          p.contest.people = competition().people;
          p.contest.weapons = competition().weapons;
@@ -238,21 +241,21 @@ std::vector<PlanSetting> game_settings() {
        false,
        set_contest_whole<&ContestOptions::rooms, 2, 128>,
        contest_whole<&ContestOptions::rooms>},
-      {"deal", "HOW", "fair: one stock dealt round; public: each category from the first seat on", deals, false,
-       [](Plan& p, std::string_view t) { return read_choice(t, deals, p.contest.deal); },
-       [](const Plan& p) { return deals[static_cast<std::size_t>(p.contest.deal)]; }},
+      {"deal", "HOW", "fair: one stock dealt round; public: each category from the first seat on", deal_names, false,
+       [](Plan& p, std::string_view t) { return read_choice(t, deal_names, p.contest.deal); },
+       [](const Plan& p) { return deal_names[static_cast<std::size_t>(p.contest.deal)]; }},
       {"eliminated", "HOW", "A bot that is out: the referee answers for it, or its cards are dealt again: redeal",
-       eliminations, false,
+       elimination_names, false,
        [](Plan& p, std::string_view t) {
          bool redeal = false;
-         const std::optional<Error> error = read_choice(t, eliminations, redeal);
+         const std::optional<Error> error = read_choice(t, elimination_names, redeal);
          p.contest.eliminated = redeal ? Rules::Eliminated::redeal : Rules::Eliminated::answer;
          return error;
        },
-       [](const Plan& p) { return eliminations[p.contest.eliminated == Rules::Eliminated::redeal ? 1 : 0]; }},
-      {"dialect", "DIALECT", "documented, or public: as the engine of the first contest", dialects, false,
-       [](Plan& p, std::string_view t) { return read_choice(t, dialects, p.dialect); },
-       [](const Plan& p) { return dialects[static_cast<std::size_t>(p.dialect)]; }},
+       [](const Plan& p) { return elimination_names[p.contest.eliminated == Rules::Eliminated::redeal ? 1 : 0]; }},
+      {"dialect", "DIALECT", "documented, or public: as the engine of the first contest", dialect_names, false,
+       [](Plan& p, std::string_view t) { return read_choice(t, dialect_names, p.dialect); },
+       [](const Plan& p) { return dialect_names[static_cast<std::size_t>(p.dialect)]; }},
       {"announce-guesses",
        "",
        "All bots hear every guess; so it is in the public dialect",
@@ -288,9 +291,9 @@ std::vector<PlanSetting> game_settings() {
        false,
        [](Plan& p, std::string_view t) { return read_ms(t, p.clock.startup); },
        [](const Plan& p) { return ms_text(p.clock.startup); }},
-      {"sandbox", "WHICH", "What bots are kept in: auto, bwrap (bubblewrap), or none", sandboxes, true,
-       [](Plan& p, std::string_view t) { return read_choice(t, sandboxes, p.sandbox); },
-       [](const Plan& p) { return sandboxes[static_cast<std::size_t>(p.sandbox)]; }},
+      {"sandbox", "WHICH", "What bots are kept in: auto, bwrap (bubblewrap), or none", sandbox_names, true,
+       [](Plan& p, std::string_view t) { return read_choice(t, sandbox_names, p.sandbox); },
+       [](const Plan& p) { return sandbox_names[static_cast<std::size_t>(p.sandbox)]; }},
       {"max-rounds",
        "N",
        "After so many rounds nobody has won",
@@ -315,6 +318,37 @@ const std::vector<PlanSetting>& tournament_settings() {
     return settings;
   }();
   return all;
+}
+
+void SettingsGiven::add_to(CLI::App& command, const std::vector<PlanSetting>& settings) {
+  settings_ = settings;
+  for (const PlanSetting& setting : settings) {
+    const std::string name(setting.name);
+    if (setting.value.empty()) {
+      command.add_flag("--" + name, switches_[name], std::string(setting.help));
+      continue;
+    }
+    CLI::Option* option = command.add_option("--" + name, texts_[name], std::string(setting.help));
+    option->type_name(std::string(setting.value));
+    option->check(setting.choices.empty() ? not_empty(std::string(setting.value)) : a_choice_of(setting.choices));
+  }
+}
+
+bool SettingsGiven::has(const std::string& name) const {
+  const auto found = texts_.find(name);
+  return found != texts_.end() && !found->second.empty();
+}
+
+std::optional<Error> SettingsGiven::apply(TournamentPlan& plan) const {
+  for (const PlanSetting& setting : settings_) {
+    const std::string name(setting.name);
+    const bool is_switch = setting.value.empty();
+    const std::string text = !is_switch ? texts_.at(name) : switches_.at(name) ? "true" : "";
+    if (text.empty()) continue;
+    if (const std::optional<Error> error = setting.set(plan, text))
+      return Error{.message = "--" + name + ": " + error->message};
+  }
+  return {};
 }
 
 }  // namespace gumshoe

@@ -9,19 +9,14 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/contest/file.h"
 #include "app/contest/game_runners.h"
 #include "app/contest/plan.h"
-#include "app/contest/progress.h"
 #include "app/contest/ranks.h"
 #include "app/contest/report.h"
 #include "app/contest/secrecy.h"
-#include "app/contest/settings_given.h"
-#include "app/contest/tournament_ranks.h"
-#include "app/files/exit_code.h"
-#include "app/files/read_text.h"
+#include "app/files/output.h"
+#include "app/files/text_file.h"
 #include "app/files/value_checks.h"
-#include "app/files/write_text.h"
 #include "arena/match/game_pool.h"
 #include "record/table/nearest.h"
 #include "store/results_file.h"
@@ -59,8 +54,7 @@ struct Options {
 };
 
 [[noreturn]] void refuse(const std::string& message) {
-  print_error("gumshoe tournament: " + printable(message) + "\n");
-  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
+  leave_refusing("gumshoe tournament: " + printable(message) + "\n");
 }
 
 std::atomic<bool> interrupted = false;
@@ -97,8 +91,7 @@ bool is_file(const std::string& word) { return word.ends_with(".toml"); }
 TournamentPlan plan_in(const std::string& text, const std::string& name, const TournamentPlan& otherwise = {}) {
   Result<TournamentPlan> plan = read_tournament(text, otherwise);
   if (plan) return std::move(plan).value();
-  print_error(error_text(name, text, plan.error()));
-  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
+  leave_refusing(error_text(name, text, plan.error()));
 }
 
 TournamentPlan plan_in_file(const std::string& path, const TournamentPlan& otherwise) {

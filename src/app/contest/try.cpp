@@ -5,7 +5,6 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/files/exit_code.h"
 #include "app/files/output.h"
 #include "app/files/value_checks.h"
 #include "arena/match/memory_runner.h"
@@ -38,10 +37,7 @@ struct Options {
   Look look;
 };
 
-[[noreturn]] void refuse(const std::string& message) {
-  print_error("gumshoe try: " + printable(message) + "\n");
-  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
-}
+[[noreturn]] void refuse(const std::string& message) { leave_refusing("gumshoe try: " + printable(message) + "\n"); }
 
 std::chrono::nanoseconds from_ms(double ms) { return std::chrono::nanoseconds(static_cast<std::int64_t>(ms * 1e6)); }
 

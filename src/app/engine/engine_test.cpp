@@ -7,7 +7,6 @@
 
 #include "advise/others/reading.h"
 #include "advise/review/review.h"
-#include "app/engine/files.h"
 #include "app/engine/thinker.h"
 #include "infer/proof/explanation.h"
 #include "record/notation/parse.h"

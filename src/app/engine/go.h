@@ -25,8 +25,8 @@ struct GoRequest {
 std::string_view name_of(GoRequest::Kind kind);
 std::vector<std::string> go_names();
 
-// First what is asked and about what, then limits, a word and its value each, in any order: `rooms`, `as`, `at`, and
-// every option. A name that is such a word stands in double quotes.
+// First what is asked and about what; then limits in any order, each a word and its value: `rooms`, `as`, `at`, and
+// every option. A name that is one of these words goes in double quotes.
 Result<GoRequest> read_go(std::string_view text, const EngineSettings& settings);
 
 struct EngineAnswer {
@@ -34,10 +34,10 @@ struct EngineAnswer {
   bool cut_short = false;
 };
 
-// How far it is, as JSON: {"done": 1, "of": 3, "best": …}
+// Its progress, as JSON: {"done": 1, "of": 3, "best": …}
 using TellInfo = std::function<void(const std::string& info)>;
 
-// Once asked to stop it answers with the best that it has so far, as soon as it can.
+// Once asked to stop, it answers as soon as it can with the best it has so far.
 Result<EngineAnswer> think_about(const Record& game, const GoRequest& request, const std::atomic<bool>& stop,
                                  const TellInfo& tell);
 

@@ -12,7 +12,7 @@
 
 namespace gumshoe {
 
-// What the one who asks calls a command; it comes back with every line that answers it.
+// The client's name for a command; every line that answers the command carries it.
 using EngineId = std::optional<std::string>;
 
 struct EngineLine {
@@ -24,9 +24,9 @@ EngineLine take_apart(std::string_view line);
 
 struct EngineWord {
   std::string text;
-  bool quoted = false;  // then it is a name, whatever it says
+  bool quoted = false;  // then it is a name, never a keyword
 };
-// Cut at blanks; what stands in double quotes is one word.
+// Split at blanks; text in double quotes is one word.
 std::vector<EngineWord> engine_words(std::string_view text);
 std::string joined_words(const std::vector<EngineWord>& words, std::size_t from = 0);
 
@@ -35,7 +35,7 @@ std::string engine_reply(const EngineId& id, std::string_view key, std::string_v
 // {"id": "7", "error": "no card 'ropee'; did you mean rope?", "line": 0, "column": 0}
 std::string engine_error(const EngineId& id, const Error& error);
 
-// Cuts what is read into lines. One that is longer than `most` bytes is left out, and told as such.
+// Cuts the input into lines. A line longer than `most` bytes is skipped and reported.
 class LineCutter {
  public:
   using Line = std::function<void(std::string_view)>;
@@ -43,7 +43,7 @@ class LineCutter {
       : most_(most), line_(std::move(line)), too_long_(std::move(too_long)) {}
 
   void take(std::string_view text);
-  void end();  // what has no end of line is a line all the same
+  void end();  // text without a final newline is a line all the same
 
  private:
   void append(std::string_view text);

@@ -20,6 +20,9 @@ struct EngineFiles {
   std::function<Result<std::vector<std::string>>(const std::string& path)> decks;  // of a folder, or the file itself
 };
 
+// Files on this machine. Only plain files are read: a device or a pipe could keep the engine waiting.
+EngineFiles plain_files();
+
 class EnginePosition {
  public:
   // Whose view, and which of several games.
@@ -35,7 +38,7 @@ class EnginePosition {
   const std::string& as() const { return as_; }
   void clear();
 
-  // Each leaves all as it was where it fails; otherwise it tells what the position is now.
+  // Each describes the new position, or fails and leaves everything as it was.
   Result<std::string> set(std::string_view text, const Wanted& wanted);  // in the notation or in JSON
   Result<std::string> read_file(std::string_view words);                 // `PATH [game N] [as SEAT]`
   Result<std::string> add(std::string_view line);

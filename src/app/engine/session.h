@@ -1,5 +1,5 @@
-// One side of a dialogue with an engine: lines in, and what is to be done about each. It thinks nothing itself and
-// waits for nothing, so that the next line can always be taken.
+// The engine's side of the dialogue: takes lines, and says what to do about each. It does no thinking or waiting
+// itself, so that it can always take the next line.
 #pragma once
 
 #include <memory>
@@ -29,7 +29,7 @@ struct EngineQuit {
 
 class EngineSession {
  public:
-  // Nothing, a line to say, or something that is for others to do.
+  // Nothing, a line to say, or something for the caller to do.
   using Step = std::variant<std::monostate, std::string, EngineTask, EngineStop, EngineQuit>;
 
   explicit EngineSession(EngineFiles files) : position_(std::move(files)) {}
@@ -74,7 +74,7 @@ class EngineSession {
   std::optional<Text> text_;
 };
 
-// What is said of a question once it was thought about.
+// The line that answers a question.
 std::string answer_line(const EngineTask& task, const Result<EngineAnswer>& answer);
 
 }  // namespace gumshoe

@@ -30,14 +30,14 @@ struct EngineSettings {
   int games = 40;               // drawn for how close the others are
 };
 
-// A name that no setting has is an error, as is a value that it cannot have.
+// An unknown name is an error, and so is a value that the setting cannot have.
 std::optional<Error> set_option(EngineSettings& settings, std::string_view name, std::string_view value);
 bool is_setting(std::string_view name);
 std::vector<std::string> setting_names();
 // {"name", "type", "default", "least", "most", "help"}, one after another
 void write_settings(JsonWriter& json);
 
-// With a share of the work: what can be done with it, in the proportions of `gumshoe advise`.
+// The options that use this share of the work, in the proportions of `gumshoe advise`.
 AdviceOptions advice_options(const EngineSettings& settings, double share);
 std::uint64_t work_for_games(const EngineSettings& settings);  // of `threat` and `show`
 

@@ -4,9 +4,8 @@
 
 #include "advise/others/reading.h"
 #include "advise/review/review.h"
-#include "app/case/refer.h"
 #include "app/engine/go.h"
-#include "app/files/advice_input.h"
+#include "app/files/refer.h"
 #include "infer/diagram/solver.h"
 #include "view/json/advice.h"
 #include "view/json/proof.h"

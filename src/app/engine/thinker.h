@@ -28,11 +28,11 @@ class EngineThinker {
   EngineThinker& operator=(const EngineThinker&) = delete;
 
   bool add(EngineTask task);  // false: too many are waiting
-  // The one that is thought about answers with what it has; those that wait are told that they were not begun. How
-  // many these are. No id: all of them.
+  // The current question is answered with what there is; waiting ones are told that they were not begun. Returns how
+  // many were stopped. No id: all of them.
   std::size_t stop(const EngineId& which);
 
-  void finish();  // leaves everything as it is; nothing is said after it
+  void finish();  // drops everything; nothing is said after it
 
   bool is_idle() const;
   std::optional<Clock::time_point> deadline() const;  // of what is thought about, where it has one

@@ -3,8 +3,8 @@
 #include <CLI/App.hpp>
 
 #include "app/files/output.h"
-#include "app/files/read_text.h"
 #include "app/files/still_at_work.h"
+#include "app/files/text_file.h"
 #include "app/files/value_checks.h"
 #include "view/games_in.h"
 #include "view/json/record/edition.h"
@@ -50,10 +50,7 @@ std::vector<Edition> decks_given(const GameInput& input) {
   for (const std::string& path : input.decks) {
     std::string text;
     Result<Edition> edition = edition_from(path, text);
-    if (!edition) {
-      print_error(bad_file(path, text, edition.error()).message);
-      leave_with(ExitCode::bad_input);
-    }
+    if (!edition) leave_refusing(bad_file(path, text, edition.error()).message);
     if (Catalogue::built_in().find(edition->id) != nullptr)
       print_error(printable(path) + ": this deck takes the place of the edition " + printable(edition->id) + "\n");
     decks.push_back(std::move(edition).value());

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/files/exit_code.h"
+#include "app/files/output.h"
 #include "game/edition.h"
 #include "game/result.h"
 #include "record/record.h"
@@ -37,7 +37,7 @@ struct FoundGame {
   Record record;
 };
 
-// A file that holds no game, or a game of it that does not have the view asked for.
+// A file that holds no game, or one of its games that doesn't have the view asked for.
 struct BadFile {
   std::string file;
   int game = 1;
@@ -45,16 +45,16 @@ struct BadFile {
   std::string message;  // with the line and a mark under the place, ready to be printed
 };
 
-// Those of --deck; a bad deck file ends the command.
+// The editions given by --deck; a bad deck file ends the command.
 std::vector<Edition> decks_given(const GameInput& input);
 // The built-in editions and those of --deck.
 Catalogue catalogue_of(const GameInput& input);
 
-// Every game of every file in turn, in the view asked for. What is none goes to `bad`, and the others go on. The answer
-// is the worst of what the two said.
+// Calls `game` for every game of every file in turn, in the view asked for, and `bad` for what is not a game; the rest
+// is still read. Returns the worst exit code.
 ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(const FoundGame&)>& game,
                        const std::function<void(const BadFile&)>& bad);
-// The same, bad files told to people on standard error.
+// The same, reporting bad files on standard error.
 ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(const FoundGame&)>& game);
 
 // `first-game.cgn`, or `first-game.cgn, game 2` where the file has several.

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <CLI/App.hpp>
+#include <CLI/Error.hpp>
 
 #include "app/files/still_at_work.h"
 #include "app/files/value_checks.h"
@@ -16,15 +17,15 @@ namespace gumshoe {
 namespace {
 
 constexpr int usual_width = 80;
-constexpr int narrowest = 40;
-constexpr int widest = 1000;
+constexpr int narrowest_page = 40;
+constexpr int widest_page = 1000;
 
 bool on_terminal() { return isatty(STDOUT_FILENO) == 1; }
 
 int terminal_width() {
   winsize size{};
   const bool known = on_terminal() && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  return known ? std::clamp(static_cast<int>(size.ws_col), narrowest, widest) : usual_width;
+  return known ? std::clamp(static_cast<int>(size.ws_col), narrowest_page, widest_page) : usual_width;
 }
 
 // By the custom of no-color.org.
@@ -36,6 +37,10 @@ bool colour_is_welcome() {
 }
 
 }  // namespace
+
+void leave_with(ExitCode code) {
+  if (code != ExitCode::done) throw CLI::RuntimeError(static_cast<int>(code));
+}
 
 void print_out(std::string_view text) {
   StillAtWork::make_room();
@@ -55,6 +60,11 @@ void print_error(std::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
+void leave_refusing(std::string_view text) {
+  print_error(text);
+  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
+}
+
 int Look::columns() const { return width > 0 ? width : terminal_width(); }
 
 void add_look(CLI::App& command, Look& look) {
@@ -64,7 +74,7 @@ void add_look(CLI::App& command, Look& look) {
       ->check(a_choice_of({"auto", "always", "never"}));
   command.add_option("--width", look.width, "Columns to fill; otherwise the terminal's, or 80")
       ->type_name("N")
-      ->transform(whole_number(narrowest, widest));
+      ->transform(whole_number(narrowest_page, widest_page));
 }
 
 bool is_coloured(const Look& look) { return look.color == "always" || (look.color == "auto" && colour_is_welcome()); }

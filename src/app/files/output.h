@@ -1,6 +1,7 @@
-// Standard output and what is known about it.
+// What the program says: standard output and error, how a page looks there, and the exit status.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -13,15 +14,22 @@ class App;
 
 namespace gumshoe {
 
-// Begins the line of a terminal anew.
+// What the program tells its caller: 0 done, 1 the answer is "no", 2 bad input or usage.
+enum class ExitCode { done = 0, no = 1, bad_input = 2 };
+
+inline ExitCode worse(ExitCode a, ExitCode b) { return std::max(a, b); }
+void leave_with(ExitCode code);  // does not return unless it is `done`
+
+// Clears the current line of a terminal.
 inline constexpr std::string_view start_of_line = "\r\x1b[K";
 
 void print_out(std::string_view text);
 void print_line(std::string_view text);
 void flush_out();
 void print_error(std::string_view text);  // to standard error
+[[noreturn]] void leave_refusing(std::string_view text);  // prints why, and leaves with `bad_input`
 
-// How a screen is to look: --ascii, --color, --width.
+// How a page is to look: --ascii, --color, --width.
 struct Look {
   bool ascii = false;
   std::string color = "auto";

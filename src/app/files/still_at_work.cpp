@@ -10,8 +10,6 @@
 namespace gumshoe {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 std::atomic<StillAtWork*> at_work{nullptr};
 
 }  // namespace
@@ -41,12 +39,12 @@ void StillAtWork::make_room() {
 }
 
 void StillAtWork::speak(std::chrono::milliseconds after) {
-  const Clock::time_point start = Clock::now();
+  const std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
   std::unique_lock lock(mutex_);
   bool spoken = false;
   for (auto next = start + after; !changed_.wait_until(lock, next, [this] { return done_; });
        next += std::chrono::seconds(1)) {
-    const auto seconds = std::chrono::round<std::chrono::seconds>(Clock::now() - start).count();
+    const auto seconds = std::chrono::round<std::chrono::seconds>(std::chrono::steady_clock::now() - start).count();
     const std::string words = what_ + ": at work for " + std::to_string(seconds) + " s";
     std::fputs((std::string(start_of_line) + words).c_str(), stderr);
     spoken = true;

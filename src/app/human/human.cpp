@@ -5,7 +5,7 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/files/exit_code.h"
+#include "app/files/output.h"
 #include "app/files/value_checks.h"
 #include "app/human/person.h"
 #include "app/human/terminal.h"

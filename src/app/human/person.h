@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "app/files/output.h"
-#include "app/human/console.h"
 #include "app/human/screen.h"
+#include "app/human/terminal.h"
 #include "app/human/typed.h"
 #include "play/referee/player.h"
 

@@ -34,7 +34,7 @@ Record with_letters(Record record) {
 
 Solved sheet_of(const Record& record) { return solve(with_letters(record), {.odds = {}, .hands = 0}); }
 
-int height_of(const Page& page) { return static_cast<int>(page.lines().size()); }
+int rows_of(const Page& page) { return static_cast<int>(page.lines().size()); }
 
 Page stacked(const std::vector<Page>& pages) {
   Page all;
@@ -44,7 +44,7 @@ Page stacked(const std::vector<Page>& pages) {
 
 Page first_lines(const Page& page, int count) {
   Page first;
-  for (int i = 0; i < std::min(count, height_of(page)); ++i) first.add(page.lines()[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < std::min(count, rows_of(page)); ++i) first.add(page.lines()[static_cast<std::size_t>(i)]);
   return first;
 }
 
@@ -62,7 +62,7 @@ Page hint_at_sheet() {
 
 // The last where all are too high.
 Page first_that_fits(const std::vector<Page>& pages, int rows) {
-  const auto found = std::ranges::find_if(pages, [&](const Page& page) { return height_of(page) <= rows; });
+  const auto found = std::ranges::find_if(pages, [&](const Page& page) { return rows_of(page) <= rows; });
   return found == pages.end() ? pages.back() : *found;
 }
 
@@ -89,7 +89,7 @@ Page HumanScreen::turn(const Walk& walk, Sheet sheet, const News& news) const {
 }
 
 Page HumanScreen::above(const Page& bottom, const Walk& walk, Sheet sheet) const {
-  const int rows = window_.rows - prompt_rows - height_of(bottom);
+  const int rows = window_.rows - prompt_rows - rows_of(bottom);
   if (sheet == Sheet::shown) return stacked({overview(walk, rows), bottom});
   return stacked(
       {first_that_fits({stacked({board(walk), cards()}), stacked({nearest_rooms(walk), cards()})}, rows), bottom});
@@ -121,7 +121,7 @@ Page HumanScreen::told(const News& news) const {
 Page HumanScreen::latest(const News& news) const {
   const int most = std::max(least_news, window_.rows / 4);
   News kept = news;
-  while (kept.size() > 2 && height_of(told(kept)) > most) {
+  while (kept.size() > 2 && rows_of(told(kept)) > most) {
     kept.erase(kept.begin() + 1);
     kept[1] = std::string(window_.letters->cut_mark) + " (`log` tells all)";
   }

@@ -20,7 +20,7 @@ struct HumanWindow {
   int rows = 24;
 };
 
-// What is called by no name is called by the letter that it has on the board: `Player B`.
+// A seat without a name is called by its letter on the board: `Player B`.
 std::vector<std::string> names_at_table(std::vector<std::string> told);
 
 class HumanScreen {

@@ -3,16 +3,28 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <iostream>
 #include <limits>
 
 #include <fcntl.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "app/files/output.h"
+#include "term/tab_choices.h"
+#include "view/page/paragraph.h"
 
 namespace gumshoe {
 namespace {
+
+// From a pipe: nobody edits there, and the prompt only says what the next line answers.
+std::optional<std::string> read_from_pipe(const std::string& prompt) {
+  print_line(prompt);
+  flush_out();
+  std::string line;
+  if (!std::getline(std::cin, line)) return std::nullopt;
+  if (line.ends_with('\r')) line.pop_back();
+  return line;
+}
 
 // In the background one may write to the terminal and give it back, without being stopped for it; nobody could wake a
 // program that Ctrl-Z has stopped, for the shell does not know it; and Ctrl-C drops a line, not the game.
@@ -23,6 +35,37 @@ void ignore_signals() {
 Descriptor copy_of(int file) { return Descriptor(fcntl(file, F_DUPFD_CLOEXEC, 3)); }
 
 }  // namespace
+
+TabChoices PromptHelp::choices(std::string_view line, std::size_t cursor) const {
+  if (!words) return {};
+  return choices_among(words(line.substr(0, start_of_word(line, cursor))), line, cursor);
+}
+
+Page PromptHelp::below(std::string_view line, int width) const { return meaning ? meaning(line, width) : Page(); }
+
+std::optional<std::string> HumanConsole::read(const std::string& prompt, PromptHelp help) {
+  if (isatty(STDIN_FILENO) == 0) return read_from_pipe(printable(prompt));
+  help_ = std::move(help);
+  if (!editor_) {
+    const Drawing drawing = is_coloured(look_) ? Drawing::coloured : Drawing::plain;
+    editor_ = std::make_unique<LineEditor>(help_, drawing);
+  }
+  std::optional<std::string> line = editor_->read(printable(prompt));
+  help_ = {};  // it may speak of what is gone by the next time
+  if (!line) print_line("");
+  return line;
+}
+
+void HumanConsole::say(const Page& page) const {
+  print_page(page, look_);
+  flush_out();
+}
+
+void HumanConsole::say(const std::string& text, Tone tone) const {
+  Page page;
+  page.wrap(Line(), words_of(look_.lettering().name(text), tone), look_.columns(), 2);
+  say(page);
+}
 
 Result<EngineLines> EngineLines::part() {
   if (isatty(STDIN_FILENO) == 1 || isatty(STDOUT_FILENO) == 1)

@@ -1,20 +1,54 @@
-// A program between two partners: the engine on its standard input and output, a person at the terminal.
-//
-// Once it is parted from the engine, standard input and output are the terminal, so that everything that talks to
-// people does it here as anywhere else; the engine's lines go over copies of what they were.
+// The terminal of a person in a contest: what is said there, and what is typed, with completion by what may be typed.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <termios.h>
 
+#include "app/files/output.h"
 #include "arena/process/descriptor.h"
 #include "game/result.h"
+#include "term/line_editor.h"
+#include "view/page/page.h"
 
 namespace gumshoe {
 
+// What the current prompt shows below the line, and what Tab offers there.
+struct PromptHelp final : LineHelp {
+  std::function<std::vector<std::string>(std::string_view before)> words;
+  std::function<Page(std::string_view line, int width)> meaning;
+
+  TabChoices choices(std::string_view line, std::size_t cursor) const override;
+  Page below(std::string_view line, int width) const override;
+};
+
+class HumanConsole {
+ public:
+  explicit HumanConsole(const Look& look) : look_(look) {}
+
+  void say(const Page& page) const;
+  void say(const std::string& text, Tone tone = Tone::plain) const;
+
+  // None: the end of input.
+  std::optional<std::string> read(const std::string& prompt, PromptHelp help);
+  std::optional<std::string> read_plainly(const std::string& prompt) { return read(prompt, {}); }
+
+ private:
+  const Look& look_;
+  PromptHelp help_;
+  std::unique_ptr<LineEditor> editor_;  // made when the terminal is first lent
+};
+
+// The engine's lines, for a program that talks to an engine on standard input and output and to a person at the
+// terminal.
+//
+// Once parted, standard input and output are the terminal, so that everything that talks to people works here as
+// anywhere else; the engine's lines go over copies of the original ones.
 class EngineLines {
  public:
   // An error where there is no terminal, or no engine.
@@ -31,7 +65,7 @@ class EngineLines {
   std::string read_;  // and not taken yet
 };
 
-// The terminal is lent for one answer at a time: whoever has it next finds it as it was.
+// The terminal is lent for one answer at a time, and restored for whoever has it next.
 class TerminalAsFound {
  public:
   TerminalAsFound();

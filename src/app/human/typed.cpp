@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "game/letters.h"
 #include "record/notation/quoting.h"
 #include "record/table/utf8.h"
@@ -19,14 +19,14 @@ struct CommandName {
   std::string_view name;
   HumanCommand command;
 };
-constexpr std::array<CommandName, 8> typed_names{{{"advise", HumanCommand::advise},
-                                                  {"board", HumanCommand::board},
-                                                  {"cards", HumanCommand::cards},
-                                                  {"help", HumanCommand::help},
-                                                  {"?", HumanCommand::help},
-                                                  {"log", HumanCommand::log},
-                                                  {"quit", HumanCommand::quit},
-                                                  {"sheet", HumanCommand::sheet}}};
+constexpr std::array<CommandName, 8> command_words{{{"advise", HumanCommand::advise},
+                                                    {"board", HumanCommand::board},
+                                                    {"cards", HumanCommand::cards},
+                                                    {"help", HumanCommand::help},
+                                                    {"?", HumanCommand::help},
+                                                    {"log", HumanCommand::log},
+                                                    {"quit", HumanCommand::quit},
+                                                    {"sheet", HumanCommand::sheet}}};
 constexpr std::array<std::string_view, 4> verbs{"go", "ask", "accuse", "stay"};
 constexpr std::array<std::string_view, 6> house_verbs{"roll", "go", "ask", "accuse", "passage", "end"};
 
@@ -46,7 +46,7 @@ class TurnReader {
     }
     if (first == "stay") return go(turn_.walk.from, rest);
     if (first == "go") return walk(rest);
-    for (const CommandName& command : typed_names) {
+    for (const CommandName& command : command_words) {
       if (command.name == first) return look(command.command, rest);
     }
     return walk(words);
@@ -244,12 +244,12 @@ std::vector<std::string> words_for_turn(const TurnSeen& turn, std::string_view b
     } else {
       words.insert(words.end(), verbs.begin(), verbs.end());
     }
-    for (const CommandName& command : typed_names) words.emplace_back(command.name);
+    for (const CommandName& command : command_words) words.emplace_back(command.name);
     std::erase(words, "?");
     return words;
   }
   if (first == "sheet") return {"on", "off"};
-  if (std::ranges::find(typed_names, first, &CommandName::name) != typed_names.end()) return {};
+  if (std::ranges::find(command_words, first, &CommandName::name) != command_words.end()) return {};
   words = words_for_question(turn.deck());
   if (first == "ask" || first == "accuse") add_ids(words, turn.deck(), turn.rooms());
   return words;

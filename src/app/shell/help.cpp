@@ -4,7 +4,6 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/files/exit_code.h"
 #include "app/files/output.h"
 #include "app/shell/describe.h"
 #include "record/table/nearest.h"
@@ -24,8 +23,7 @@ void print_help(const CLI::App& program, const std::string& name) {
   for (const CLI::App* command : program.get_subcommands({})) {
     if (command->get_name() == name) return print_out(command->help(program.get_name()));
   }
-  print_error("no command '" + name + "'" + did_you_mean(nearest(name, command_names(program))) + "\n");
-  leave_with(ExitCode::bad_input);
+  leave_refusing("no command '" + name + "'" + did_you_mean(nearest(name, command_names(program))) + "\n");
 }
 
 }  // namespace

@@ -1,10 +1,11 @@
-// gumshoe man: the manual page, made from the descriptions of the commands.
+// gumshoe man: the manual page, made from the descriptions of the commands, in the macros of man(7).
+#include <string_view>
+
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
 #include "app/files/output.h"
 #include "app/shell/describe.h"
-#include "app/shell/man_page.h"
 
 namespace gumshoe {
 namespace {
@@ -12,6 +13,91 @@ namespace {
 constexpr const char* examples = R"(Examples:
   gumshoe man | man -l -
   gumshoe man > gumshoe.1)";
+
+// Text as roff takes it: a backslash, a leading dot or quote, and hyphens that are to be typed are escaped.
+std::string escaped(std::string_view text) {
+  std::string made;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool starts_line = i == 0 || text[i - 1] == '\n';
+    if (starts_line && (text[i] == '.' || text[i] == '\'')) made += "\\&";
+    if (text[i] == '\\') {
+      made += "\\e";
+    } else if (text[i] == '-') {
+      made += "\\-";
+    } else {
+      made += text[i];
+    }
+  }
+  return made;
+}
+
+std::string bold(std::string_view text) { return "\\fB" + escaped(text) + "\\fR"; }
+std::string italic(std::string_view text) { return "\\fI" + escaped(text) + "\\fR"; }
+
+std::string value_of(const OptionDescription& option) {
+  return italic(option.value) + (option.positional() && option.repeatable ? "..." : "");
+}
+
+std::string heading(const OptionDescription& option) {
+  if (option.positional()) return value_of(option);
+  std::string text;
+  for (const std::string& name : option.names) text += (text.empty() ? "" : ", ") + bold(name);
+  return option.value.empty() ? text : text + " " + value_of(option);
+}
+
+std::string entry(const OptionDescription& option) {
+  return ".TP\n" + heading(option) + "\n" + escaped(option.help) + "\n";
+}
+
+std::string synopsis(const std::string& program, const CommandDescription& command) {
+  std::string text = bold(program + " " + command.name);
+  for (const OptionDescription& option : command.options) {
+    if (!option.positional()) continue;
+    text += option.required ? " " + value_of(option) : " [" + value_of(option) + "]";
+  }
+  return text + " [" + italic("OPTION") + "...]";
+}
+
+std::string examples_in(const std::string& footer) {
+  const std::size_t first_line = footer.find('\n');
+  if (!footer.starts_with("Examples:") || first_line == footer.npos) return "";
+  return ".PP\n.nf\n" + escaped(footer.substr(first_line + 1)) + "\n.fi\n";
+}
+
+std::string section(const std::string& program, const CommandDescription& command) {
+  std::string text = ".SS \"" + escaped(program + " " + command.name) + "\"\n" + synopsis(program, command) +
+                     "\n.PP\n" + escaped(command.summary) + ".\n";
+  for (const OptionDescription& option : command.options) text += entry(option);
+  return text + examples_in(command.footer);
+}
+
+constexpr auto exit_status = R"(.SH "EXIT STATUS"
+.TP
+0
+Done.
+.TP
+1
+The answer is no: a check fails, or a game that is checked cannot be true.
+.TP
+2
+Bad input or usage, with a message on standard error.
+)";
+
+constexpr auto environment = R"(.SH ENVIRONMENT
+.TP
+.B NO_COLOR
+Where it is set and not empty, nothing is coloured. Colours are used on terminals only.
+)";
+
+std::string man_page(const CommandDescription& program, const std::string& version) {
+  std::string text = ".TH GUMSHOE 1 \"\" \"gumshoe " + version + "\" \"User Commands\"\n.SH NAME\ngumshoe \\- " +
+                     "deduction for the board game Clue\n.SH SYNOPSIS\n" + bold(program.name) + " " +
+                     italic("COMMAND") + " ...\n.SH DESCRIPTION\n" + escaped(program.summary) + "\n.SH OPTIONS\n";
+  for (const OptionDescription& option : program.options) text += entry(option);
+  text += ".SH COMMANDS\n";
+  for (const CommandDescription& command : program.commands) text += section(program.name, command);
+  return text + exit_status + environment;
+}
 
 }  // namespace
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/shell/description.h"
+#include "app/shell/describe.h"
 
 namespace gumshoe {
 

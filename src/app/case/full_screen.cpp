@@ -1,17 +1,32 @@
-#include "app/case/screen.h"
+#include "app/case/full_screen.h"
 
 #include <algorithm>
 
 #include "app/case/change.h"
-#include "app/case/refer.h"
+#include "app/files/refer.h"
 #include "term/below_line.h"
+#include "term/full_screen.h"
+#include "term/typed_line.h"
 #include "view/page/page.h"
+#include "view/page/side_by_side.h"
 #include "view/solved.h"
 #include "view/text/changes.h"
 #include "view/text/grid.h"
 
 namespace gumshoe {
 namespace {
+
+struct CaseScreen {
+  Page page;
+  Cell cursor;
+};
+
+struct ScreenState {
+  Page answer = {};        // to the last line
+  bool answer_on_top = false;  // it has the screen, until the next line
+  int scrolled = 0;            // lines of it that have gone by
+  bool hidden = false;         // nothing of the game is shown
+};
 
 constexpr int input_rows = 3;      // the line, and two below it
 constexpr int narrowest_side = 34; // of the column beside the grid
@@ -32,6 +47,7 @@ void pad(Page& page, int rows) {
   while (height_of(page) < rows) page.add();
 }
 
+// The screen as data: grid, envelope, what the last line changed, log, input line, as much of it as there is room for.
 class Screen {
  public:
   Screen(CaseSession& session, int rows, int columns)
@@ -185,14 +201,126 @@ class Screen {
   int columns_;
 };
 
+// What a key does.
+class FullScreenRun {
+ public:
+  FullScreenRun(CaseSession& session, const CaseFront& front, const CaseReply& first)
+      : session_(session), screen_(is_coloured(front.look) ? Drawing::coloured : Drawing::plain) {
+    typed_.set(session.start_of_line());
+    show(first);
+  }
+
+  ExitCode run() {
+    while (!session_.over()) {
+      const CaseScreen drawn = Screen(session_, screen_.rows(), screen_.columns()).draw(typed_, shown_);
+      screen_.draw(drawn.page, drawn.cursor);
+      press(screen_.next_key());
+    }
+    return ExitCode::done;
+  }
+
+ private:
+  void press(const Key& key) {
+    using enum Key::Kind;
+    switch (key.kind) {
+      case text:
+        return typed_.insert(key.text);
+      case enter:
+        return take(typed_.enter());
+      case choice:
+        return typed_.text().empty() ? take(key.text) : void();
+      case tab:
+        return typed_.tab(session_);
+      case back:
+        return typed_.back();
+      case strike:
+        return typed_.strike();
+      case left:
+        return typed_.left();
+      case right:
+        return typed_.right();
+      case home:
+        return typed_.home();
+      case end:
+        return typed_.end();
+      case up:
+        return typed_.earlier();
+      case down:
+        return typed_.later();
+      case strike_word:
+        return typed_.back_word();
+      case strike_to_end:
+        return typed_.strike_to_end();
+      case strike_line:
+        return typed_.set("");
+      default:
+        return press_other(key);
+    }
+  }
+
+  void press_other(const Key& key) {
+    using enum Key::Kind;
+    const int page = std::max(screen_.rows() - 5, 1);
+    switch (key.kind) {
+      case page_up:
+        shown_.scrolled = std::max(shown_.scrolled - page, 0);
+        return;
+      case page_down:
+        shown_.scrolled = std::clamp(shown_.scrolled + page, 0, std::max(height_of(shown_.answer) - page, 0));
+        return;
+      case escape:
+        return close_or_hide();
+      case interrupt:
+        session_.drop_dialogue();
+        return typed_.set("");
+      case end_of_input:
+        return leave();
+      default:
+        return;
+    }
+  }
+
+  void close_or_hide() {
+    if (shown_.answer_on_top) {
+      shown_.answer_on_top = false;
+      shown_.answer = {};
+      return;
+    }
+    shown_.hidden = !shown_.hidden;
+  }
+
+  void leave() {
+    if (!typed_.text().empty()) return typed_.strike();
+    if (!session_.drop_dialogue()) take("quit");
+  }
+
+  void take(const std::string& line) {
+    session_.state().width = Screen(session_, 0, screen_.columns()).side_width();
+    show(session_.take(line));
+    typed_.set(session_.start_of_line());
+  }
+
+  CaseReply without_odds(CaseReply reply) const {
+    if (session_.state().desk.is_open()) reply.odds = {};
+    return reply;
+  }
+
+  // A long answer has the screen to itself.
+  void show(const CaseReply& reply) {
+    shown_ = {.answer = reply_page(session_.state(), without_odds(reply))};
+    shown_.answer_on_top = height_of(shown_.answer) > Screen(session_, screen_.rows(), screen_.columns()).room();
+  }
+
+  CaseSession& session_;
+  FullScreen screen_;
+  TypedLine typed_;
+  ScreenState shown_;
+};
+
 }  // namespace
 
-CaseScreen screen_of(CaseSession& session, const TypedLine& typed, const ScreenState& shown, int rows, int columns) {
-  return Screen(session, rows, columns).draw(typed, shown);
+ExitCode run_full_screen(CaseSession& session, const CaseFront& front, const CaseReply& first) {
+  return FullScreenRun(session, front, first).run();
 }
-
-int room_for_answer(CaseSession& session, int rows, int columns) { return Screen(session, rows, columns).room(); }
-
-int width_for_answer(CaseSession& session, int columns) { return Screen(session, 0, columns).side_width(); }
 
 }  // namespace gumshoe

@@ -1,18 +1,20 @@
 // What the words of a command refer to: lines of the game, seats, holders, cards.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "advise/others/showing.h"
 #include "game/result.h"
 #include "notebook/draft/draft.h"
 #include "record/table/card_names.h"
 
 namespace gumshoe {
 
-// Cut at blanks; what stands in double quotes is one word.
+// Split at blanks; text in double quotes is one word.
 std::vector<std::string> words_in(std::string_view text);
 struct FirstWord {
   std::string word;
@@ -20,29 +22,34 @@ struct FirstWord {
 };
 FirstWord first_word(std::string_view text);
 
-// `12` is event 12, `p1` the first parked line, `last` the last one; the place of the line in the draft, from 0.
+// `12` is event 12, `p1` the first parked line, `last` the last line. Returns its place in the draft, from 0.
 Result<int> find_line(const Draft& draft, std::string_view text);
-// How a line is called: `12`, `p1`.
+// The name of a line: `12`, `p1`.
 std::string line_name(const Draft& draft, int line);
 
 Result<Seat> find_seat(const Table& table, std::string_view text);
 Result<Holder> find_holder(const Table& table, std::string_view text);
-// A card and who may have it, each as it is typed.
+// A card and who may have it.
 struct GridCell {
   Holder holder;
   Card card;
 };
 Result<GridCell> find_cell(const Table& table, std::string_view holder, std::string_view card);
-// The card among these that the longest run of the first words means, and how many words that took; there is one word
-// at least.
+// The card that the longest possible run of leading words names, and how many words that took. `words` isn't empty.
 struct CardRun {
   Card card;
   std::size_t words = 0;
 };
 Result<CardRun> card_at(const CardNames& names, CardSet among, std::span<const std::string> words);
-// Commas between them, or only blanks: `rope, dining room hall`.
+// Separated by commas, or only by blanks: `rope, dining room hall`.
 Result<CardSet> find_cards(const Deck& deck, std::string_view text);
-// Names by commas, or by blanks where there is no comma.
+// Names separated by commas, or by blanks if there is no comma.
 Result<std::vector<std::string>> names_in(std::string_view text);
+
+// What advice is asked about: rooms, or whatever the deck's places are; none if nothing is typed.
+Result<std::optional<CardSet>> rooms_of(const Deck& deck, std::string_view text);
+
+// Who asks, and for which cards.
+Result<AskedOfMe> asked_of_me(const Table& table, std::string_view asker, std::string_view cards);
 
 }  // namespace gumshoe
