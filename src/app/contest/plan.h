@@ -11,7 +11,6 @@
 #include "arena/match/match.h"
 #include "arena/tournament/entrant.h"
 #include "arena/tournament/schedule.h"
-#include "arena/tournament/shard.h"
 #include "arena/tournament/tournament.h"
 #include "game/budget.h"
 #include "game/result.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "arena/tournament/shard.h"
+#include "arena/tournament/schedule.h"
 #include "game/result.h"
 #include "players/tables/tally.h"
 

@@ -53,7 +53,7 @@ std::vector<std::vector<std::string>> commands_of(const std::vector<Entrant>& en
   return commands;
 }
 
-struct Seating {
+struct SeatTaker {
   const MatchOptions& options;
   std::vector<std::vector<std::string>> commands;  // of everybody
   MatchWatcher* watcher;
@@ -106,12 +106,12 @@ std::vector<Seated> take_seats(const MatchOptions& options, const std::vector<En
                                const std::atomic<bool>* stop) {
   std::vector<Entrant> everybody = entrants;
   everybody.insert(everybody.end(), options.others.begin(), options.others.end());
-  const Seating seating{options, commands_of(everybody), watcher, stop,
+  const SeatTaker taker{options, commands_of(everybody), watcher, stop,
                         std::ranges::count_if(entrants, is_for_a_person) > 1};
   std::vector<Seated> seated;
   for (const Entrant& entrant : entrants) {
     const int seat = static_cast<int>(seated.size());
-    seated.push_back({entrant.name, is_built_in(entrant) ? seating.player(entrant) : seating.bot(entrant, seat)});
+    seated.push_back({entrant.name, is_built_in(entrant) ? taker.player(entrant) : taker.bot(entrant, seat)});
   }
   return seated;
 }

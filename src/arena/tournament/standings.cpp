@@ -13,9 +13,9 @@
 namespace gumshoe {
 namespace {
 
-// Shares and ratings come with intervals. Runs differ in their deals, so whole deals are drawn again and again, with all
-// of their games (the bootstrap); the middle 95 % of the results is the interval. The draws come from a fixed seed: the
-// same games give the same intervals.
+// Shares and ratings come with intervals. Runs differ in their deals, so whole deals are drawn again and again, with
+// all of their games (the bootstrap); the middle 95 % of the results is the interval. The draws come from a fixed seed:
+// the same games give the same intervals.
 constexpr std::uint64_t seed_of_draws = 0x6465616c73;  // "deals"
 constexpr double tail = 0.025;                         // on either side of the interval
 

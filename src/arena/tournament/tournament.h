@@ -18,7 +18,6 @@
 #include "arena/tournament/crew.h"
 #include "arena/tournament/results.h"
 #include "arena/tournament/schedule.h"
-#include "arena/tournament/shard.h"
 #include "arena/tournament/sprt.h"
 
 namespace gumshoe {
