@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "arena/match/match.h"
-#include "arena/tournament/entrant.h"
 #include "arena/tournament/schedule.h"
 #include "arena/tournament/tournament.h"
 #include "game/budget.h"

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "arena/match/game_result.h"
 #include "play/referee/game.h"
 #include "players/registry.h"
 

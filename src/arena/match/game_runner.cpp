@@ -1,5 +1,6 @@
-#include "arena/match/game_result.h"
+#include "arena/match/game_runner.h"
 
+#include "play/referee/referee.h"
 #include "record/notation/print.h"
 #include "record/views/course.h"
 
