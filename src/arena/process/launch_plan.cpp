@@ -4,12 +4,13 @@
 #include <atomic>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <string>
 
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "arena/process/command_line.h"
-#include "arena/process/task_count.h"
 
 namespace gumshoe {
 namespace {
@@ -50,6 +51,31 @@ std::vector<char*> pointers(const std::vector<std::string>& words) {
   for (const std::string& word : words) all.push_back(const_cast<char*>(word.c_str()));
   all.push_back(nullptr);
   return all;
+}
+
+std::uint64_t number_after(const std::string& line, std::string_view key) {
+  return line.starts_with(key) ? std::strtoull(line.c_str() + key.size(), nullptr, 10) : 0;
+}
+
+// The lines come in this order: "Uid:\t1000…", then "Threads:\t4".
+std::uint64_t tasks_in(const fs::path& process) {
+  std::ifstream status(process / "status");
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("Uid:") && number_after(line, "Uid:") != getuid()) return 0;
+    if (line.starts_with("Threads:")) return number_after(line, "Threads:");
+  }
+  return 0;
+}
+
+// Processes of the user that runs this program, threads counted, as the kernel counts them against a user's limit.
+std::uint64_t tasks_of_this_user() {
+  std::uint64_t tasks = 0;
+  std::error_code error;
+  for (fs::directory_iterator entry("/proc", error), end; !error && entry != end; entry.increment(error)) {
+    const std::string name = entry->path().filename().string();
+    if (name[0] >= '1' && name[0] <= '9') tasks += tasks_in(entry->path());
+  }
+  return tasks;
 }
 
 // Limits on processes count all those of a user.
