@@ -20,7 +20,7 @@ SeatOutcome outcome_of(BotFault::Kind kind) {
   return SeatOutcome::crashed;
 }
 
-constexpr std::chrono::hours patience(24 * 365);         // with people: no clock
+constexpr std::chrono::hours patience_with_people(24 * 365);  // no clock
 constexpr std::chrono::seconds time_for_the_ending(10);  // to be told to a person
 
 Fall illegal(Asked asked, const std::string& line, const Error& error) {
@@ -70,7 +70,8 @@ Result<std::string, Fall> BotContestant::ask(const Message& message, std::chrono
   std::optional<TerminalLoan> loan;
   if (person_) loan.emplace(process_->group());
   tell(message);
-  Result<std::string, BotFault> line = process_->read_line(Process::Clock::now() + (person_ ? patience : limit));
+  Result<std::string, BotFault> line =
+      process_->read_line(Process::Clock::now() + (person_ ? patience_with_people : limit));
   if (!line) {
     failed_ = true;
     return fall_of(line.error(), message);
