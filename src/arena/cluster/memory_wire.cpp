@@ -1,4 +1,4 @@
-#include "arena/cluster/memory_wire.h"
+#include "arena/cluster/memory_wire_test.h"
 
 #include <utility>
 
