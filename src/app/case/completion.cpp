@@ -9,7 +9,7 @@
 #include "app/case/typed.h"
 #include "notebook/entry/completion.h"
 #include "record/notation/quoting.h"
-#include "term/tab_choices.h"
+#include "term/line_help.h"
 
 namespace gumshoe {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <iostream>
 
-#include "term/tab_choices.h"
+#include "term/line_help.h"
 #include "view/page/paragraph.h"
 
 namespace gumshoe {
