@@ -8,12 +8,11 @@ namespace gumshoe {
 namespace {
 
 using namespace rank_message;
-using std::chrono::milliseconds;
 
 constexpr int nobody = -1;
 
 // How often the wire is looked at: nothing wakes a program up where a letter has come.
-constexpr milliseconds glance{2};
+constexpr std::chrono::milliseconds glance{2};
 
 double seconds(std::chrono::steady_clock::duration time) { return std::chrono::duration<double>(time).count(); }
 
@@ -25,7 +24,7 @@ std::string named(int rank, const std::string& host) {
 
 class Dismissal {
  public:
-  Dismissal(Wire& wire, milliseconds patience, const Notify& notify)
+  Dismissal(Wire& wire, std::chrono::milliseconds patience, const Notify& notify)
       : wire_(wire), patience_(patience), notify_(notify), ranks_(static_cast<std::size_t>(wire.ranks())) {
     ranks_[0].gone = true;
     for (int rank = 1; rank < wire.ranks(); ++rank) wire.send(rank, pack(Done{}));
@@ -60,7 +59,7 @@ class Dismissal {
   }
 
   Wire& wire_;
-  milliseconds patience_;
+  std::chrono::milliseconds patience_;
   const Notify& notify_;
   std::vector<Rank> ranks_;
 };
@@ -145,7 +144,7 @@ void RankCrew::stop() {
 
 bool RankCrew::idle() const { return ended_.empty() && (stopped_ || error_ || allotment_.done()); }
 
-std::vector<PlayedGame> RankCrew::take(milliseconds patience) {
+std::vector<PlayedGame> RankCrew::take(std::chrono::milliseconds patience) {
   const Clock::time_point deadline = Clock::now() + patience;
   do {
     read_letters();
@@ -156,7 +155,7 @@ std::vector<PlayedGame> RankCrew::take(milliseconds patience) {
   return std::exchange(ended_, {});
 }
 
-void RankCrew::collect_own(milliseconds patience) {
+void RankCrew::collect_own(std::chrono::milliseconds patience) {
   if (!own_) {
     std::this_thread::sleep_for(patience);
     return;
@@ -279,7 +278,7 @@ void RankCrew::notify(const std::string& words) const {
   if (options_.notify) options_.notify(words);
 }
 
-void dismiss_ranks(Wire& wire, milliseconds patience, const Notify& notify) {
+void dismiss_ranks(Wire& wire, std::chrono::milliseconds patience, const Notify& notify) {
   const bool together = Dismissal(wire, patience, notify).wait();
   for (int rank = 1; rank < wire.ranks(); ++rank) wire.send(rank, pack(Leave{together}));
   wire.close(together ? Wire::Leave::together : Wire::Leave::alone);

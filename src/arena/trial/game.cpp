@@ -67,7 +67,7 @@ TrialGame::TrialGame(const Scene& scene, const TrialClock& clock, TrialBot& bot)
     : scene_(scene),
       clock_(clock),
       bot_(bot),
-      script_(scene.deeds, Seat{static_cast<std::uint8_t>(scene.seat)}),
+      script_(scene.deeds, seat_of(scene)),
       contest_(scene.contest),
       slowest_by_clock_(scene.clocks.size()) {
   contest_.seed = seed_for(scene);

@@ -89,7 +89,7 @@ std::string counted_from_one(const Reply& reply, const TrialMoment& moment) {
 }
 
 bool stands_in_a_name(const Deck& deck, TypedCard card) {
-  const CardSet named = deck.cards(Category{static_cast<std::uint8_t>(card.type)});
+  const CardSet named = deck.cards(category_of(card.type));
   return std::ranges::any_of(
       named, [&](Card one) { return deck[one].name.find(std::to_string(card.id)) != std::string::npos; });
 }
@@ -175,7 +175,7 @@ bool holds(const TrialMoment& moment, CardType type, int id) {
 }
 
 Card named(const TrialMoment& moment, CardType type) {
-  return (asking(moment).answer.named & moment.deck().cards(Category{static_cast<std::uint8_t>(type)})).first();
+  return (asking(moment).answer.named & moment.deck().cards(category_of(type))).first();
 }
 
 bool is_id_of_held_card(const TrialMoment& moment, int number) {
