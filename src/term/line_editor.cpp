@@ -154,7 +154,7 @@ class LineEditor::Terminal {
       const char* line = el_gets(edit_, &count);
       if (std::exchange(chosen_, false)) std::printf("%.*s\n", count, line);
       below_.clear();
-      if (line != nullptr && count > 0) return taken(std::string_view(line, static_cast<std::size_t>(count)));
+      if (line != nullptr && count > 0) return taken(std::string_view(line, count));
       if (!interrupted_) return {};
       std::fputs("^C\n", stdout);
       el_reset(edit_);
@@ -258,8 +258,8 @@ class LineEditor::Terminal {
 
   void draw_below() {
     const LineInfo* info = el_line(edit_);
-    const std::string_view line(info->buffer, static_cast<std::size_t>(info->lastchar - info->buffer));
-    const std::string_view before(info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
+    const std::string_view line(info->buffer, info->lastchar);
+    const std::string_view before(info->buffer, info->cursor);
     const int width = BelowLine::columns();
     below_.draw(prompt_, before, line, choices_.empty() ? help_.below(line, width) : list_of(choices_, width));
     choices_.clear();
@@ -269,8 +269,8 @@ class LineEditor::Terminal {
 
   unsigned char complete_word() {
     const LineInfo* info = el_line(edit_);
-    const std::string line(info->buffer, static_cast<std::size_t>(info->lastchar - info->buffer));
-    const auto cursor = static_cast<std::size_t>(info->cursor - info->buffer);
+    const std::string line(info->buffer, info->lastchar);
+    const std::size_t cursor = info->cursor - info->buffer;
     Tabbed made = tab(help_, line, cursor);
     choices_ = std::move(made.choices);
     if (made.line == line) return choices_.empty() ? CC_REFRESH_BEEP : CC_REFRESH;

@@ -25,7 +25,7 @@ std::string named(int rank, const std::string& host) {
 class Dismissal {
  public:
   Dismissal(Wire& wire, std::chrono::milliseconds patience, const Notify& notify)
-      : wire_(wire), patience_(patience), notify_(notify), ranks_(static_cast<std::size_t>(wire.ranks())) {
+      : wire_(wire), patience_(patience), notify_(notify), ranks_(wire.ranks()) {
     ranks_[0].gone = true;
     for (int rank = 1; rank < wire.ranks(); ++rank) wire.send(rank, pack(Done{}));
   }
@@ -49,7 +49,7 @@ class Dismissal {
   bool is_awaited(const Rank& rank) const { return !rank.gone && Clock::now() - rank.heard < patience_; }
 
   void hear(const Letter& letter) {
-    Rank& rank = ranks_[static_cast<std::size_t>(letter.from)];
+    Rank& rank = ranks_[letter.from];
     rank.heard = Clock::now();
     const std::optional<RankMessage> message = unpack(letter.text);
     if (!message) return;
@@ -67,7 +67,7 @@ class Dismissal {
 }  // namespace
 
 Allotment::Allotment(const std::vector<std::uint64_t>& games, int ranks)
-    : waiting_(games.begin(), games.end()), with_(static_cast<std::size_t>(ranks)) {
+    : waiting_(games.begin(), games.end()), with_(ranks) {
   for (const std::uint64_t game : games) open_[game] = nobody;
 }
 
@@ -80,14 +80,14 @@ std::vector<std::uint64_t> Allotment::hand_out(int rank, std::size_t most) {
     found->second = rank;
     games.push_back(found->first);
   }
-  with_[static_cast<std::size_t>(rank)] += games.size();
+  with_[rank] += games.size();
   return games;
 }
 
 bool Allotment::end(std::uint64_t game) {
   const auto found = open_.find(game);
   if (found == open_.end()) return false;
-  if (found->second != nobody) --with_[static_cast<std::size_t>(found->second)];
+  if (found->second != nobody) --with_[found->second];
   open_.erase(found);
   return true;
 }
@@ -101,7 +101,7 @@ std::size_t Allotment::take_back(int rank) {
   }
   std::ranges::sort(games);
   waiting_.insert(waiting_.begin(), games.begin(), games.end());
-  with_[static_cast<std::size_t>(rank)] = 0;
+  with_[rank] = 0;
   return games.size();
 }
 
@@ -109,8 +109,8 @@ std::size_t fair_allotment(double a_second, int threads, std::size_t waiting, in
   constexpr double ahead = 0.25;  // seconds
   constexpr double most = 5000;
   const auto wanted = static_cast<std::size_t>(std::min(a_second * ahead, most));
-  const std::size_t fair = waiting / (2 * static_cast<std::size_t>(std::max(ranks, 1)));
-  return static_cast<std::size_t>(threads) + std::min(wanted, fair);
+  const std::size_t fair = waiting / 2 / std::max(ranks, 1);
+  return threads + std::min(wanted, fair);
 }
 
 RankCrew::RankCrew(Wire& wire, const Schedule& schedule, const std::vector<std::uint64_t>& games,
@@ -120,7 +120,7 @@ RankCrew::RankCrew(Wire& wire, const Schedule& schedule, const std::vector<std::
       make_runner_(make_runner),
       options_(std::move(options)),
       allotment_(games, wire.ranks()),
-      ranks_(static_cast<std::size_t>(wire.ranks())) {
+      ranks_(wire.ranks()) {
   for (Rank& rank : ranks_) rank.heard = Clock::now();
   ranks_[0].host = wire_.host();
   ranks_[0].threads = options_.threads;
@@ -174,7 +174,7 @@ void RankCrew::read_letters() {
 }
 
 void RankCrew::hear(int from, const RankMessage& message) {
-  Rank& rank = ranks_[static_cast<std::size_t>(from)];
+  Rank& rank = ranks_[from];
   rank.heard = Clock::now();
   if (rank.state == Rank::State::lost) {
     rank.state = Rank::State::ready;
@@ -191,7 +191,7 @@ void RankCrew::hear(int from, const RankMessage& message) {
 
 void RankCrew::take_in(int from, std::vector<PlayedGame> games) {
   for (PlayedGame& game : games) {
-    ++ranks_[static_cast<std::size_t>(from)].ended;
+    ++ranks_[from].ended;
     if (allotment_.end(game.number)) ended_.push_back(std::move(game));
   }
 }
@@ -199,7 +199,7 @@ void RankCrew::take_in(int from, std::vector<PlayedGame> games) {
 // A bot that starts on some machines only would lose by crashing on the others. What rank 0 can start is what is
 // played.
 void RankCrew::seat(int number, const Ready& ready) {
-  Rank& rank = ranks_[static_cast<std::size_t>(number)];
+  Rank& rank = ranks_[number];
   rank.host = ready.host;
   rank.threads = std::max(ready.threads, 1);
   for (std::size_t i = 0; i < std::min(ready.complaints.size(), options_.complaints.size()); ++i) {
@@ -212,8 +212,8 @@ void RankCrew::seat(int number, const Ready& ready) {
 }
 
 void RankCrew::leave_out(int rank, const std::string& reason) {
-  if (ranks_[static_cast<std::size_t>(rank)].state == Rank::State::unfit) return;
-  ranks_[static_cast<std::size_t>(rank)].state = Rank::State::unfit;
+  if (ranks_[rank].state == Rank::State::unfit) return;
+  ranks_[rank].state = Rank::State::unfit;
   allotment_.take_back(rank);
   notify(name_of(rank) + " plays no more, others do instead: " + reason);
   if (players() == 0) play_here();
@@ -222,7 +222,7 @@ void RankCrew::leave_out(int rank, const std::string& reason) {
 
 void RankCrew::look_for_lost_ranks() {
   for (int number = 1; number < wire_.ranks(); ++number) {
-    Rank& rank = ranks_[static_cast<std::size_t>(number)];
+    Rank& rank = ranks_[number];
     if (rank.state != Rank::State::ready || Clock::now() - rank.heard < options_.patience) continue;
     rank.state = Rank::State::lost;
     const std::size_t games = allotment_.take_back(number);
@@ -244,12 +244,12 @@ void RankCrew::hand_out() {
   if (must_wait()) return;
   const int sharing = players();
   for (int rank = 0; rank < wire_.ranks(); ++rank) {
-    if (ranks_[static_cast<std::size_t>(rank)].state == Rank::State::ready) hand_out_to(rank, sharing);
+    if (ranks_[rank].state == Rank::State::ready) hand_out_to(rank, sharing);
   }
 }
 
 void RankCrew::hand_out_to(int number, int sharing) {
-  Rank& rank = ranks_[static_cast<std::size_t>(number)];
+  Rank& rank = ranks_[number];
   const double time = rank.began ? seconds(Clock::now() - *rank.began) : 0;
   const double rate = time > 0 ? static_cast<double>(rank.ended) / time : 0;
   const std::size_t fair = fair_allotment(rate, rank.threads, allotment_.waiting(), sharing);
@@ -272,7 +272,7 @@ bool RankCrew::all_unfit() const {
   return std::ranges::all_of(ranks_, [](const Rank& rank) { return rank.state == Rank::State::unfit; });
 }
 
-std::string RankCrew::name_of(int rank) const { return named(rank, ranks_[static_cast<std::size_t>(rank)].host); }
+std::string RankCrew::name_of(int rank) const { return named(rank, ranks_[rank].host); }
 
 void RankCrew::notify(const std::string& words) const {
   if (options_.notify) options_.notify(words);

@@ -46,7 +46,7 @@ class Allotment {
   // What is with the rank is handed out again, before anything else. How many games these are.
   std::size_t take_back(int rank);
 
-  std::size_t with(int rank) const { return with_[static_cast<std::size_t>(rank)]; }
+  std::size_t with(int rank) const { return with_[rank]; }
   std::size_t waiting() const { return waiting_.size(); }  // to be handed out
   bool done() const { return open_.empty(); }
 

@@ -217,7 +217,7 @@ class MatchRunner final : public GameRunner {
     options.contest.seed = spec.seed;
     options.others = entrants_;
     std::vector<Entrant> seated;
-    for (const int entrant : spec.entrants) seated.push_back(entrants_[static_cast<std::size_t>(entrant)]);
+    for (const int entrant : spec.entrants) seated.push_back(entrants_[entrant]);
     Result<MatchResult> result = play_match(options, seated, nullptr, &stop);
     if (!result) return result.error();
     quote_last_words(*result);

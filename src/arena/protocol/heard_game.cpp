@@ -112,7 +112,7 @@ class DealingAgain {
 
   void write_clause(const OneOf& clause) {
     if (std::popcount(clause.places) != 1) return;
-    const Holder holder = problem_.places[static_cast<std::size_t>(std::countr_zero(clause.places))];
+    const Holder holder = problem_.places[std::countr_zero(clause.places)];
     if (!holder.is_seat() || holder.seat() == me_ || (bit(holder) & may_lose_) != 0) return;
     write(SomeOf{holder, {clause.cards.begin(), clause.cards.end()}});
   }

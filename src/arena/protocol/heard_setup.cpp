@@ -111,10 +111,11 @@ Result<Deck> HeardSetup::deck() const {
   for (std::size_t type = 0; type < names_.size(); ++type) {
     CategoryPlan& category = plan.emplace_back();
     category.name = type_words[type];
-    for (int id = 0; id < names_[type].count; ++id) {
-      const auto told = names_[type].by_id.find(id);
+    for (int id = 0; id < names_[static_cast<std::size_t>(type)].count; ++id) {
+      const auto told = names_[static_cast<std::size_t>(type)].by_id.find(id);
       CardInfo card;
-      card.name = told != names_[type].by_id.end() ? told->second : category.name + " " + std::to_string(id);
+      card.name = told != names_[static_cast<std::size_t>(type)].by_id.end() ? told->second
+                                                                             : category.name + " " + std::to_string(id);
       card.id = free_id(taken, card.name);
       category.cards.push_back(std::move(card));
     }
@@ -157,7 +158,7 @@ bool HeardSetup::bots_are_suspects() const {
 }
 
 std::vector<std::string> HeardSetup::seat_names() const {
-  std::vector<std::string> called(static_cast<std::size_t>(players_.value_or(0)));
+  std::vector<std::string> called(players_.value_or(0));
   const Names& people = names(CardType::person);
   const int first = people.count - players_.value_or(0);
   for (std::size_t seat = 0; seat < called.size() && bots_are_suspects(); ++seat) {

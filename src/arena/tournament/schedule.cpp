@@ -21,31 +21,30 @@ constexpr int draws_a_table = 100;
 std::size_t choices(int from, int count) {
   std::size_t ways = 1;
   for (int i = 0; i < std::min(count, from - count); ++i) {
-    ways = ways * static_cast<std::size_t>(from - i) / static_cast<std::size_t>(i + 1);
+    ways = ways * (from - i) / (i + 1);
     if (ways > most_tables) return most_tables + 1;
   }
   return ways;
 }
 
 std::vector<Entrants> every_choice(int from, int count) {
-  std::vector<char> in(static_cast<std::size_t>(from), 0);
+  std::vector<char> in(from, 0);
   std::fill_n(in.begin(), count, 1);
   std::vector<Entrants> all;
   do {
     Entrants& chosen = all.emplace_back();
     for (int e = 0; e < from; ++e) {
-      if (in[static_cast<std::size_t>(e)] != 0) chosen.push_back(e);
+      if (in[e] != 0) chosen.push_back(e);
     }
   } while (std::ranges::prev_permutation(in).found);
   return all;
 }
 
 Entrants draw(int from, int count, Random& random) {
-  Entrants all(static_cast<std::size_t>(from));
+  Entrants all(from);
   std::iota(all.begin(), all.end(), 0);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i)
-    std::swap(all[i], all[i + random.below(all.size() - i)]);
-  all.resize(static_cast<std::size_t>(count));
+  for (int i = 0; i < count; ++i) std::swap(all[i], all[i + random.below(all.size() - i)]);
+  all.resize(count);
   std::ranges::sort(all);
   return all;
 }
@@ -53,8 +52,7 @@ Entrants draw(int from, int count, Random& random) {
 // Who has sat at how many tables, and with whom.
 class Attendance {
  public:
-  explicit Attendance(int entrants)
-      : entrants_(static_cast<std::size_t>(entrants)), together_(entrants_ * entrants_, 0) {}
+  explicit Attendance(int entrants) : entrants_(entrants), together_(entrants_ * entrants_, 0) {}
 
   // Low for those who have played little, and little with each other.
   std::pair<int, int> of(const Entrants& table) const {
@@ -75,7 +73,7 @@ class Attendance {
   bool fits_better(const Entrants& a, const Entrants& b) const { return of(a) < of(b); }
 
  private:
-  std::size_t at(int a, int b) const { return static_cast<std::size_t>(a) * entrants_ + static_cast<std::size_t>(b); }
+  std::size_t at(int a, int b) const { return a * entrants_ + b; }
   int met(int a, int b) const { return together_[at(a, b)]; }
 
   std::size_t entrants_;
@@ -117,7 +115,7 @@ std::vector<Entrants> chosen(int from, int count, Random& random) {
 constexpr int all_orders_up_to = 4;
 
 std::vector<Seating> permutations(int seats) {
-  Seating seating(static_cast<std::size_t>(seats));
+  Seating seating(seats);
   std::iota(seating.begin(), seating.end(), 0);
   std::vector<Seating> all;
   do {
@@ -217,8 +215,7 @@ GameSpec Schedule::game(std::uint64_t number) const {
   const std::uint64_t batch = batch_of(number);
   GameSpec spec{.number = number, .seed = mixed(options_.seed, batch), .entrants = {}};
   const Entrants& at_table = table(batch);
-  for (const int place : seatings_[number % games_a_batch()])
-    spec.entrants.push_back(at_table[static_cast<std::size_t>(place)]);
+  for (const int place : seatings_[number % games_a_batch()]) spec.entrants.push_back(at_table[place]);
   return spec;
 }
 

@@ -17,7 +17,7 @@ namespace {
 // all of their games (the bootstrap); the middle 95 % of the results is the interval. The draws come from a fixed seed:
 // the same games give the same intervals.
 constexpr std::uint64_t seed_of_draws = 0x6465616c73;  // "deals"
-constexpr double tail = 0.025;                         // on either side of the interval
+constexpr double tail = 0.025;  // on either side of the interval
 
 // One number for everything that is estimated.
 struct Figures {
@@ -36,7 +36,7 @@ std::vector<double> in_points(std::vector<double> strengths) {
 class Deals {
  public:
   Deals(const Schedule& schedule, std::span<const PlayedGame> games)
-      : schedule_(schedule), games_a_deal_(static_cast<std::size_t>(schedule.games_a_batch())) {
+      : schedule_(schedule), games_a_deal_(schedule.games_a_batch()) {
     assert(games.size() % games_a_deal_ == 0);
     std::unordered_map<std::size_t, std::size_t> tables;
     for (const PlayedGame& game : games) {
@@ -51,8 +51,7 @@ class Deals {
 
   // Every deal once, the others' search for strengths begins here.
   Figures all() {
-    strengths_ = {std::vector<double>(static_cast<std::size_t>(schedule_.entrants()), 0),
-                  std::vector<double>(static_cast<std::size_t>(schedule_.seats()), 0)};
+    strengths_ = {std::vector<double>(schedule_.entrants(), 0), std::vector<double>(schedule_.seats(), 0)};
     strengths_ = fit_strengths(wins(std::vector<int>(count(), 1)), strengths_);
     return of(std::vector<int>(count(), 1));
   }
@@ -69,8 +68,8 @@ class Deals {
 
   // So many steps of computing as a choice of deals takes, about.
   double work() const {
-    const auto seats = static_cast<double>(schedule_.seats());
-    const auto size = static_cast<double>(schedule_.entrants() + schedule_.seats());
+    const double seats = schedule_.seats();
+    const double size = schedule_.entrants() + schedule_.seats();
     return 3 * (static_cast<double>(tables_.size()) * 3 * seats * seats + size * size * size / 3) +
            static_cast<double>(games_.size());
   }
@@ -85,8 +84,7 @@ class Deals {
     std::vector<TableWins> all;
     for (const std::vector<int>& table : tables_) all.push_back({table, std::vector<double>(table.size(), 0)});
     for (std::size_t i = 0; i < games_.size(); ++i) {
-      if (games_[i].winner_seat)
-        all[games_[i].table].wins[static_cast<std::size_t>(*games_[i].winner_seat)] += times[i / games_a_deal_];
+      if (games_[i].winner_seat) all[games_[i].table].wins[*games_[i].winner_seat] += times[i / games_a_deal_];
     }
     return all;
   }
@@ -98,14 +96,14 @@ class Deals {
   }
 
   void add_shares(const std::vector<TableWins>& tables, const std::vector<double>& games, Figures& figures) const {
-    std::vector<double> played(static_cast<std::size_t>(schedule_.entrants()), 0);
+    std::vector<double> played(schedule_.entrants(), 0);
     figures.share.assign(played.size(), 0);
-    figures.seat_share.assign(static_cast<std::size_t>(schedule_.seats()), 0);
+    figures.seat_share.assign(schedule_.seats(), 0);
     double all = 0;
     for (std::size_t t = 0; t < tables.size(); ++t) {
       all += games[t];
       for (std::size_t seat = 0; seat < tables[t].entrants.size(); ++seat) {
-        const auto entrant = static_cast<std::size_t>(tables[t].entrants[seat]);
+        const int entrant = tables[t].entrants[seat];
         played[entrant] += games[t];
         figures.share[entrant] += tables[t].wins[seat];
         figures.seat_share[seat] += tables[t].wins[seat];
@@ -160,9 +158,9 @@ int draws_for(const Deals& deals) {
 }
 
 struct Estimates {
-  std::vector<Ranged> share;        // by entrant
-  std::vector<Ranged> rating;       // by entrant
-  std::vector<Ranged> seat_share;   // by seat
+  std::vector<Ranged> share;  // by entrant
+  std::vector<Ranged> rating;  // by entrant
+  std::vector<Ranged> seat_share;  // by seat
   std::vector<Ranged> seat_points;  // by seat
 };
 
@@ -183,13 +181,13 @@ using Games = std::span<const PlayedGame>;
 class Standings {
  public:
   Standings(const Schedule& schedule, const std::vector<Entrant>& entrants, Games games)
-      : schedule_(schedule), games_(games), per_deal_(static_cast<std::size_t>(schedule.games_a_batch())) {
+      : schedule_(schedule), games_(games), per_deal_(schedule.games_a_batch()) {
     view_.format = schedule.format() == Format::gauntlet ? "gauntlet" : "round robin";
     view_.seed = schedule.seed();
     view_.seats = schedule.seats();
     view_.games = games.size();
     view_.deals = games.size() / per_deal_;
-    view_.seat_standings.resize(static_cast<std::size_t>(schedule.seats()));
+    view_.seat_standings.resize(schedule.seats());
     for (std::size_t e = 0; e < entrants.size(); ++e) {
       EntrantStanding& standing = view_.standings.emplace_back();
       standing.entrant = static_cast<int>(e);
@@ -214,26 +212,25 @@ class Standings {
     const std::vector<int> seated = schedule_.game(game.number).entrants;
     view_.mean_rounds += game.result.rounds;
     if (!game.result.winner_seat) ++view_.games_without_winner;
-    for (std::size_t seat = 0; seat < seated.size(); ++seat)
-      count_seat(static_cast<std::size_t>(seated[seat]), game.result.seats[seat]);
-    if (game.result.winner_seat) ++view_.seat_standings[static_cast<std::size_t>(*game.result.winner_seat)].wins;
+    for (std::size_t seat = 0; seat < seated.size(); ++seat) count_seat(seated[seat], game.result.seats[seat]);
+    if (game.result.winner_seat) ++view_.seat_standings[*game.result.winner_seat].wins;
     count_meetings(seated, game.result.winner_seat);
     view_.lines.push_back(line_of(game, seated));
   }
 
-  void count_seat(std::size_t entrant, const SeatResult& seat) {
+  void count_seat(int entrant, const SeatResult& seat) {
     EntrantStanding& standing = view_.standings[entrant];
     ++standing.games;
     if (seat.outcome == SeatOutcome::won) ++standing.wins;
     ++standing.outcomes[static_cast<std::size_t>(seat.outcome)];
-    standing.decisions += static_cast<std::uint64_t>(seat.decisions);
+    standing.decisions += seat.decisions;
     times_[entrant] += seat.time;
   }
 
   void count_meetings(const std::vector<int>& seated, std::optional<int> winner_seat) {
     for (std::size_t a = 0; a < seated.size(); ++a) {
       for (std::size_t b = 0; b < seated.size(); ++b) {
-        Meeting& meeting = met_[static_cast<std::size_t>(seated[a])][static_cast<std::size_t>(seated[b])];
+        Meeting& meeting = met_[seated[a]][seated[b]];
         ++meeting.games;
         if (winner_seat && static_cast<std::size_t>(*winner_seat) == a) ++meeting.wins;
       }
@@ -283,8 +280,7 @@ class Standings {
     });
     for (const EntrantStanding& a : view_.standings) {
       std::vector<Meeting>& row = view_.meetings.emplace_back();
-      for (const EntrantStanding& b : view_.standings)
-        row.push_back(met_[static_cast<std::size_t>(a.entrant)][static_cast<std::size_t>(b.entrant)]);
+      for (const EntrantStanding& b : view_.standings) row.push_back(met_[a.entrant][b.entrant]);
     }
   }
 
