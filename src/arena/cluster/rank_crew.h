@@ -1,8 +1,8 @@
 // Rank 0 of a tournament: hands out games to the other ranks, plays along where there are few, and has every game that
 // ends once, whoever has played it. Which rank plays a game never matters: its seed follows from its number.
 //
-// A rank that cannot play (a bot's interpreter is missing there, its disk is full) is told of and left out. One that is
-// silent for too long is taken for lost: others play its games. Should it be heard of again, it plays on.
+// A rank that cannot play (a bot's interpreter is missing there, its disk is full) is reported and left out. One that
+// is silent for too long counts as lost, and others play its games. If it is heard from again, it plays on.
 #pragma once
 
 #include <chrono>
@@ -38,12 +38,11 @@ class Allotment {
  public:
   Allotment(const std::vector<std::uint64_t>& games, int ranks);
 
-  // The next games, `most` of them at most: from now on they are with the rank.
+  // At most `most` of the next games, which from now on are with the rank.
   std::vector<std::uint64_t> hand_out(int rank, std::size_t most);
-  // False where it had ended before, or is not one of these games: a lost rank may turn out to have played all the
-  // same.
+  // False if the game had ended before, or isn't one of these: a rank taken for lost may have played all the same.
   bool end(std::uint64_t game);
-  // What is with the rank is handed out again, before anything else. How many games these are.
+  // The rank's games will be handed out again, before any others. Returns how many there are.
   std::size_t take_back(int rank);
 
   std::size_t with(int rank) const { return with_[rank]; }
@@ -56,8 +55,8 @@ class Allotment {
   std::vector<std::size_t> with_;  // by rank
 };
 
-// How many games a rank should have at a time, played and ahead: a quarter of a second's, so that it never waits for
-// the wire and nobody waits for it at the end. `a_second` is what it has played so far.
+// How many games a rank should have at a time, playing or queued: a quarter of a second's worth, so that it never waits
+// for the wire and nobody waits for it at the end. `a_second` is the rate at which it has played so far.
 std::size_t fair_allotment(double a_second, int threads, std::size_t waiting, int ranks);
 
 class RankCrew : public Crew {
@@ -110,8 +109,8 @@ class RankCrew : public Crew {
   std::unique_ptr<GamePool> own_;  // last: it ends before what it uses
 };
 
-// Nobody plays any more. Returns when all other ranks have taken leave, or have been silent for too long. Should one
-// have had nothing to say so far but that it cannot play, that is told too.
+// Ends the run. Returns when all other ranks have said goodbye, or have been silent for too long. A rank that reports
+// only now that it could not play is passed on to `notify` too.
 void dismiss_ranks(Wire& wire, std::chrono::milliseconds patience, const Notify& notify);
 
 }  // namespace gumshoe
