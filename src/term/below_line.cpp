@@ -70,7 +70,7 @@ void BelowLine::draw(std::string_view prompt, std::string_view before, std::stri
   const int start = display_width(prompt);
   const int cursor = start + display_width(before);
   const int end = start + display_width(line);
-  if (end % width == 0 && end > 0) return;  // where the cursor is then, terminals do not agree
+  if (end % width == 0 && end > 0) return;  // terminals disagree where the cursor is then
   const Page shown = fitted(page, width - 1, std::min(most_lines, rows() - 3));
   move(end / width - cursor / width, 'B');
   put("\r\n\x1b[J");

@@ -11,7 +11,7 @@ using namespace rank_message;
 
 constexpr int nobody = -1;
 
-// How often the wire is looked at: nothing wakes a program up where a letter has come.
+// How often the wire is checked: no letter wakes the program up.
 constexpr std::chrono::milliseconds glance{2};
 
 double seconds(std::chrono::steady_clock::duration time) { return std::chrono::duration<double>(time).count(); }
@@ -196,8 +196,8 @@ void RankCrew::take_in(int from, std::vector<PlayedGame> games) {
   }
 }
 
-// A bot that starts on some machines only would lose by crashing on the others. What rank 0 can start is what is
-// played.
+// A bot that starts only on some machines would lose by crashing on the others. So a rank that can't start what rank 0
+// can is left out, and one that can start more is an error.
 void RankCrew::seat(int number, const Ready& ready) {
   Rank& rank = ranks_[number];
   rank.host = ready.host;
@@ -232,7 +232,7 @@ void RankCrew::look_for_lost_ranks() {
   }
 }
 
-// Where a bot does not start here, nothing is played before all the others have said that it does not there either.
+// If a bot doesn't start here, nothing is played until all the others have said that it doesn't start there either.
 bool RankCrew::must_wait() const {
   if (std::ranges::all_of(options_.complaints, &std::string::empty)) return false;
   return std::ranges::any_of(ranks_.begin() + 1, ranks_.end(), [&](const Rank& rank) {

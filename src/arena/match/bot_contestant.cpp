@@ -28,8 +28,8 @@ Fall illegal(Asked asked, const std::string& line, const Error& error) {
   return {SeatOutcome::illegal, "answered " + keyword + " with " + in_quotes(line) + ": " + error.message};
 }
 
-// What the public engine takes an answer for that cannot be read; under the document it ends the game for the bot.
-// Staying where one is, and having nothing to show.
+// How the public engine understands an unreadable answer: the bot stays where it is, or has nothing to show. Under the
+// documented rules such an answer ends the game for the bot.
 Decision pass_of(const Owed& owed) {
   const auto* turn = std::get_if<TurnOwed>(&owed.what);
   if (turn != nullptr && turn->walk) return Go{turn->walk->from, {}};
@@ -80,8 +80,8 @@ Result<std::string, Fall> BotContestant::ask(const Message& message, std::chrono
   return std::move(line).value();
 }
 
-// A person's front end that ends by itself has been told to. On a busy machine it may have closed its output long
-// before its exit status is known.
+// A person's front end that ends by itself was told to. On a busy machine it may have closed its output long before its
+// exit status is known.
 Fall BotContestant::fall_of(const BotFault& fault, const Message& asked) const {
   const bool left = person_ && (fault.reason == "exited" || fault.reason == "closed its output");
   return {outcome_of(fault.kind), left ? "left the game" : fault_words(fault, asked)};

@@ -148,7 +148,7 @@ class Match {
     contestants_[seat]->dismiss();
   }
 
-  // Whoever stays when the game is over has the same time left as the others.
+  // Everybody who is left when the game is over has the same time to pack up.
   void dismiss_everybody() {
     for (std::size_t seat = 0; seat < contestants_.size(); ++seat) {
       if (stays_[seat]) contestants_[seat]->say_it_is_over();
@@ -198,7 +198,7 @@ class Match {
   Announcer announcer_;
 };
 
-// Of what a bot wrote to standard error a tournament keeps no more than this.
+// This is all that a tournament keeps of what a bot wrote to standard error.
 void quote_last_words(MatchResult& result) {
   for (std::size_t seat = 0; seat < result.errors.size(); ++seat) {
     SeatResult& one = result.game.seats[seat];

@@ -40,7 +40,7 @@ std::string place_for_folders(const Launch& launch, bool another_user) {
   return another_user && !everybody_can_read(place) ? "/tmp" : place;
 }
 
-// Far from the users of any machine, and another one for every bot of every program that runs at the same time.
+// Far above the user ids of any machine, and a different one for every bot of every program that runs at the same time.
 uid_t fresh_user() {
   static std::atomic<uid_t> started{0};
   return (uid_t{1} << 30) + (static_cast<uid_t>(getpid()) << 8) + (started++ & 255);
@@ -67,7 +67,7 @@ std::uint64_t tasks_in(const fs::path& process) {
   return 0;
 }
 
-// Processes of the user that runs this program, threads counted, as the kernel counts them against a user's limit.
+// Processes and threads of the user who runs this program, counted as the kernel does for that user's limit.
 std::uint64_t tasks_of_this_user() {
   std::uint64_t tasks = 0;
   std::error_code error;
@@ -118,8 +118,8 @@ std::optional<Error> LaunchPlan::choose_program(const Launch& launch) {
   return {};
 }
 
-// A bot is another user only where that user can read the bot's program: the checkout of somebody who is root may be
-// closed to all others. So may be some of root's programs: then another of that name serves.
+// A bot runs as another user only if that user can read the bot's program: the checkout of somebody who is root may be
+// closed to all others. So may some of root's programs; then another program of that name will do.
 bool LaunchPlan::choose_user() {
   search_ = open_to_everybody(search_path());
   const Result<std::string> program = find_program(words_[0], search_);

@@ -35,11 +35,11 @@ constexpr std::uint64_t usual_memory = 0;
 constexpr std::uint64_t usual_memory = std::uint64_t{2} << 30;
 #endif
 
-// Programs and their libraries, wherever a distribution keeps them. Nobody's own files lie here.
+// Programs and their libraries, wherever a distribution keeps them. None of these hold personal files.
 constexpr std::array<std::string_view, 12> folders_of_the_system{"/usr",    "/bin", "/sbin", "/lib", "/lib32", "/lib64",
                                                                  "/libx32", "/etc", "/opt",  "/nix", "/gnu",   "/snap"};
 
-// Files there that only root can read: a bot that root has started would be taken for their owner.
+// Files there that only root can read: a bot started by root would have root's access to them.
 constexpr std::array<std::string_view, 8> secrets_of_the_system{"/etc/shadow",   "/etc/shadow-",    "/etc/gshadow",
                                                                 "/etc/gshadow-", "/etc/sudoers",    "/etc/sudoers.d",
                                                                 "/etc/ssh",      "/etc/ssl/private"};
@@ -86,7 +86,7 @@ bool of_the_system(const fs::path& path) {
                      [&](std::string_view folder) { return within(path, folder); });
 }
 
-// Too much to hand out as a whole: the file system, somebody's home, where everybody puts files for a while.
+// Too much to hand out as a whole: the file system, somebody's home, folders for temporary files.
 bool holds_more_than_a_bot(const fs::path& folder) {
   const char* home = std::getenv("HOME");
   std::error_code error;
@@ -96,7 +96,7 @@ bool holds_more_than_a_bot(const fs::path& folder) {
   return folder.parent_path() == "/home" || std::find(wide.begin(), wide.end(), folder.string()) != wide.end();
 }
 
-// The kernel's own are another bot's window; the sandbox has what it needs of them.
+// Through the kernel's own folders a bot could watch another; the sandbox provides what it needs of them.
 bool of_the_kernel(const fs::path& path) {
   return within(path, "/proc") || within(path, "/sys") || within(path, "/dev");
 }
@@ -164,7 +164,7 @@ bool may_hand_out_users() {
   return false;
 }
 
-// Empty where it works, or else why not: a bot that does nothing is started and must exit in peace.
+// Why it doesn't work, or empty if it does: a bot that does nothing is started and must exit normally.
 std::string trouble_with(const Isolation& isolation) {
   auto process = Process::start({.command = {"true"}, .isolation = isolation});
   if (!process) return process.error().message;
