@@ -41,6 +41,18 @@ bool fits_public_deal(const Deck& deck, int seats, Seat me, CardSet hand) {
   return true;
 }
 
+// The Board tag's way of writing it.
+std::string board_tag(const ContestBoard& board) {
+  std::string tag = std::to_string(board.side);
+  for (int row = 0; row < board.side; ++row) {
+    for (int column = 0; column < board.side; ++column) {
+      const std::optional<int> room = board.room_at({row, column});
+      if (room) tag += " " + std::to_string(*room) + "@" + std::to_string(row) + "," + std::to_string(column);
+    }
+  }
+  return tag;
+}
+
 }  // namespace
 
 struct HeardSetup::Taking {
@@ -190,17 +202,6 @@ std::vector<std::optional<HandSize>> likely_hand_sizes(const Deck& deck, int sea
     }
   }
   return sizes;
-}
-
-std::string board_tag(const ContestBoard& board) {
-  std::string tag = std::to_string(board.side);
-  for (int row = 0; row < board.side; ++row) {
-    for (int column = 0; column < board.side; ++column) {
-      const std::optional<int> room = board.room_at({row, column});
-      if (room) tag += " " + std::to_string(*room) + "@" + std::to_string(row) + "," + std::to_string(column);
-    }
-  }
-  return tag;
 }
 
 }  // namespace gumshoe

@@ -51,7 +51,4 @@ class HeardSetup {
 // first) and of the public engine's (each category dealt round from seat 0), as far as its own hand agrees with them.
 std::vector<std::optional<HandSize>> likely_hand_sizes(const Deck& deck, int seats, Seat me, CardSet hand);
 
-// The Board tag's way of writing it.
-std::string board_tag(const ContestBoard& board);
-
 }  // namespace gumshoe

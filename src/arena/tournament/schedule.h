@@ -60,7 +60,6 @@ class Schedule {
   std::size_t kinds() const { return tables_.size() * seatings_.size(); }
   std::size_t kind_of(std::uint64_t game) const;
   const Entrants& table(std::uint64_t batch) const { return tables_[batch % tables_.size()]; }
-  std::size_t tables_in_a_cycle() const { return tables_.size(); }
 
  private:
   explicit Schedule(const ScheduleOptions& options);

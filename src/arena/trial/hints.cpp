@@ -263,6 +263,16 @@ std::string hint_for_other_question(std::string_view line, Asked asked) {
          "one line each.";
 }
 
+// For an answer that is no number of a type.
+std::string hint_for_disproof_text(std::string_view line, const TrialMoment& moment) {
+  LineWords words(line);
+  words.take("Disprove");
+  const auto number = words.numbers_to_the_end<1>();
+  if (number && is_id_of_held_card(moment, (*number)[0]))
+    return "That is the id of the card; the type is wanted: " + std::string(types_hint);
+  return "The answer is the number of a type: " + std::string(types_hint) + " -1: none of them.";
+}
+
 }  // namespace
 
 std::string hint_for_move(const Reply& reply, const TrialMoment& moment) {
@@ -275,15 +285,6 @@ std::string hint_for_move(const Reply& reply, const TrialMoment& moment) {
 
 std::string hint_for_disproof(const reply::Disprove& said, const TrialMoment& moment) {
   return said.type ? hint_for_lie(moment, *said.type) : hint_for_pass(moment);
-}
-
-std::string hint_for_disproof_text(std::string_view line, const TrialMoment& moment) {
-  LineWords words(line);
-  words.take("Disprove");
-  const auto number = words.numbers_to_the_end<1>();
-  if (number && is_id_of_held_card(moment, (*number)[0]))
-    return "That is the id of the card; the type is wanted: " + std::string(types_hint);
-  return "The answer is the number of a type: " + std::string(types_hint) + " -1: none of them.";
 }
 
 std::string hint_for_unreadable(std::string_view line, Asked asked, const std::optional<std::string>& next,
