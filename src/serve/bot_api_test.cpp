@@ -12,7 +12,7 @@
 #include <httplib.h>
 
 #include "arena/match/open_table_test.h"
-#include "serve/built_site.h"
+#include "serve/built_site_test.h"
 #include "serve/site_server.h"
 
 namespace gumshoe {

@@ -4,7 +4,7 @@
 
 namespace gumshoe {
 
-// In the browser of the person at this machine, where there is a screen and a browser to be found; false where not.
+// Opens the address in the browser of the person at this machine; false if there is no screen or no browser.
 bool open_browser(const std::string& address);
 
 }  // namespace gumshoe

@@ -1,5 +1,5 @@
-// A built site, read into memory once: what is served is exactly this list of files, whatever path is asked for, and a
-// build that goes on meanwhile mixes no two versions.
+// A built site, read into memory once: exactly these files are served, whatever path is asked for, and a build that
+// runs meanwhile can't mix two versions.
 #pragma once
 
 #include <filesystem>

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <httplib.h>
 
-#include "serve/built_site.h"
+#include "serve/built_site_test.h"
 
 namespace gumshoe {
 namespace {

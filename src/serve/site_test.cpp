@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "serve/built_site.h"
+#include "serve/built_site_test.h"
 
 namespace gumshoe {
 namespace {

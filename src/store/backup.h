@@ -9,7 +9,7 @@ namespace gumshoe {
 
 Trouble back_up(const Connection& source, const std::string& path);  // never over a file
 
-// Under this name, or with -2, -3, … before the extension where there is such a file already; the one that was taken.
+// Under this name, or with -2, -3, … before the extension if that file exists. Returns the name used.
 Stored<std::string> back_up_beside(const Connection& source, const std::string& path);
 
 }  // namespace gumshoe

@@ -56,7 +56,7 @@ Stored<GameId> insert_game(const Connection& connection, std::string_view name, 
   return connection.last_id();
 }
 
-// Only what is written is synced.
+// SQLite syncs only what is written: writing the row again makes sure that it is on the disk.
 Stored<GameId> written_again(const Connection& connection, GameId game) {
   Statement update(connection, "UPDATE game SET made = made WHERE id = ?");
   if (Trouble refusal = update.with(game).run()) return *refusal;
@@ -84,7 +84,7 @@ Stored<ChangeId> found_or_inserted(const Connection& connection, GameId game, co
   return insert_change(connection, game, change);
 }
 
-// SQLite says of a file that it may not make that it does not find it.
+// When SQLite may not create a file, it reports that it can't find it.
 LibraryError plainer(const LibraryError& error, const std::string& path) {
   if (error.kind != Kind::unreachable || size_of_file(path) > 0 || folder_is_writable(path)) return error;
   return refusal_of(Kind::read_only, "no permission to write in its folder", path);

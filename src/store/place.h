@@ -8,8 +8,8 @@
 namespace gumshoe {
 
 Trouble make_folders_for(const std::string& path);  // for its owner alone
-// What no library can be, before SQLite sees it: a device or a pipe, which it would write to, or a few bytes, which it
-// may take for nothing.
+// Refuses what can't be a library before SQLite sees it: a device or a pipe, which it would write to, or a file of a
+// few bytes, which it may take for an empty one.
 Trouble check_file(const std::string& path);
 std::int64_t size_of_file(const std::string& path);  // 0 where there is none
 std::string folder_of(const std::string& path);

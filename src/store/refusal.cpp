@@ -10,7 +10,7 @@ namespace {
 
 using Kind = LibraryError::Kind;
 
-// SQLite says "cannot open" or "input/output error" of much that has a plainer reason.
+// SQLite says "cannot open" or "input/output error" where the system knows a plainer reason.
 Kind kind_of_system(int code, Kind otherwise) {
   switch (code) {
     case ENOSPC:

@@ -151,7 +151,7 @@ Stored<std::vector<PlayedGame>> read_games(const Connection& connection) {
   return all;
 }
 
-// A file without tables is what a program leaves that was killed when it had just begun.
+// A program that is killed just after it started leaves a file without tables.
 Stored<Connection> made(const std::string& path, std::string_view definition) {
   if (Trouble refusal = check_file(path)) return *refusal;
   Stored<Connection> connection = Connection::open(path, Connection::Access::make, Library::patience_ms);

@@ -7,8 +7,8 @@
 
 namespace gumshoe {
 
-// Makes the tables in an empty file, upgrades those of an older version (the path of the backup that was made before is
-// returned, or nothing), and refuses every other file. Nothing is written to a file that is refused.
+// Makes the tables in an empty file, upgrades those of an older version, and refuses every other file. Returns the path
+// of the backup made before an upgrade, or an empty one. Nothing is written to a file that is refused.
 Stored<std::string> make_ready(const Connection& connection);
 
 }  // namespace gumshoe

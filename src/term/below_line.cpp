@@ -70,8 +70,8 @@ void BelowLine::draw(std::string_view prompt, std::string_view before, std::stri
   const int start = display_width(prompt);
   const int cursor = start + display_width(before);
   const int end = start + display_width(line);
-  if (end % width == 0 && end > 0) return;  // where the cursor is then, terminals do not agree
-  const Page shown = fitted(page, width - 1, static_cast<std::size_t>(std::min(most_lines, rows() - 3)));
+  if (end % width == 0 && end > 0) return;  // terminals disagree where the cursor is then
+  const Page shown = fitted(page, width - 1, std::min(most_lines, rows() - 3));
   move(end / width - cursor / width, 'B');
   put("\r\n\x1b[J");
   const std::string text = drawing_ == Drawing::coloured ? as_coloured(shown) : as_plain(shown);

@@ -1,22 +1,25 @@
 #include "term/line_editor.h"
 
-#include <langinfo.h>
-#include <poll.h>
-#include <unistd.h>
 #include <cerrno>
 #include <clocale>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <cwchar>
+#include <iterator>
 #include <string_view>
 #include <utility>
+
+#include <langinfo.h>
+#include <poll.h>
+#include <termios.h>
+#include <unistd.h>
 
 #include <histedit.h>
 
 #include "record/table/utf8.h"
 #include "term/below_line.h"
-#include "term/signals.h"
 #include "term/typed_line.h"
 
 namespace gumshoe {
@@ -27,6 +30,90 @@ void use_utf8() {
   std::setlocale(LC_CTYPE, "");
   if (std::string_view(nl_langinfo(CODESET)) != "UTF-8") std::setlocale(LC_CTYPE, "C.UTF-8");
 }
+
+// The signals that somebody at a terminal sends: Ctrl-C, a window of another size, going on after Ctrl-Z.
+termios modes_found;
+volatile std::sig_atomic_t interrupted = 0;
+volatile std::sig_atomic_t window_changed = 0;
+volatile std::sig_atomic_t continued = 0;
+
+void give_back(int signal) {
+  tcsetattr(STDIN_FILENO, TCSANOW, &modes_found);
+  raise(signal);  // the handler was for once: now the signal ends the program
+}
+
+void note(int signal) {
+  if (signal == SIGINT) interrupted = 1;
+  if (signal == SIGWINCH) window_changed = 1;
+  if (signal == SIGCONT) continued = 1;
+}
+
+bool taken(volatile std::sig_atomic_t& flag) {
+  const bool was = flag != 0;
+  flag = 0;
+  return was;
+}
+
+// While it lives, a signal that ends the program leaves the terminal as it was found.
+class TerminalGivenBack {
+ public:
+  TerminalGivenBack() {
+    tcgetattr(STDIN_FILENO, &modes_found);
+    struct sigaction action{};
+    action.sa_handler = give_back;
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    for (std::size_t i = 0; i < std::size(signals); ++i) {
+      sigaction(signals[i], nullptr, &old_[i]);
+      if (old_[i].sa_handler == SIG_DFL) sigaction(signals[i], &action, nullptr);
+    }
+  }
+  ~TerminalGivenBack() {
+    for (std::size_t i = 0; i < std::size(signals); ++i) sigaction(signals[i], &old_[i], nullptr);
+  }
+  TerminalGivenBack(const TerminalGivenBack&) = delete;
+  TerminalGivenBack& operator=(const TerminalGivenBack&) = delete;
+
+ private:
+  static constexpr int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+  struct sigaction old_[4]{};
+};
+
+// While it lives, Ctrl-C ends nothing. Signals are blocked except during `wait`, so that none is missed between looking
+// for it and waiting.
+class SignalsKept {
+ public:
+  SignalsKept() {
+    sigset_t kept;
+    sigemptyset(&kept);
+    for (const int signal : signals) sigaddset(&kept, signal);
+    sigprocmask(SIG_BLOCK, &kept, &old_mask_);
+    struct sigaction action{};
+    action.sa_handler = note;
+    for (std::size_t i = 0; i < std::size(signals); ++i) sigaction(signals[i], &action, &old_[i]);
+  }
+  ~SignalsKept() {
+    for (std::size_t i = 0; i < std::size(signals); ++i) sigaction(signals[i], &old_[i], nullptr);
+    sigprocmask(SIG_SETMASK, &old_mask_, nullptr);
+  }
+  SignalsKept(const SignalsKept&) = delete;
+  SignalsKept& operator=(const SignalsKept&) = delete;
+
+  enum class Came { key, interrupt, window, back };  // `back`: to the foreground
+  Came wait() const {
+    for (;;) {
+      pollfd input{STDIN_FILENO, POLLIN, 0};
+      if (ppoll(&input, 1, nullptr, &old_mask_) > 0) return Came::key;
+      if (taken(interrupted)) return Came::interrupt;
+      if (taken(continued)) return Came::back;
+      if (taken(window_changed)) return Came::window;
+    }
+  }
+
+ private:
+  static constexpr int signals[] = {SIGINT, SIGWINCH, SIGCONT};
+  sigset_t old_mask_{};
+  struct sigaction old_[3]{};
+};
 
 }  // namespace
 
@@ -67,7 +154,7 @@ class LineEditor::Terminal {
       const char* line = el_gets(edit_, &count);
       if (std::exchange(chosen_, false)) std::printf("%.*s\n", count, line);
       below_.clear();
-      if (line != nullptr && count > 0) return taken(std::string_view(line, static_cast<std::size_t>(count)));
+      if (line != nullptr && count > 0) return taken(std::string_view(line, count));
       if (!interrupted_) return {};
       std::fputs("^C\n", stdout);
       el_reset(edit_);
@@ -171,8 +258,8 @@ class LineEditor::Terminal {
 
   void draw_below() {
     const LineInfo* info = el_line(edit_);
-    const std::string_view line(info->buffer, static_cast<std::size_t>(info->lastchar - info->buffer));
-    const std::string_view before(info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
+    const std::string_view line(info->buffer, info->lastchar);
+    const std::string_view before(info->buffer, info->cursor);
     const int width = BelowLine::columns();
     below_.draw(prompt_, before, line, choices_.empty() ? help_.below(line, width) : list_of(choices_, width));
     choices_.clear();
@@ -182,8 +269,8 @@ class LineEditor::Terminal {
 
   unsigned char complete_word() {
     const LineInfo* info = el_line(edit_);
-    const std::string line(info->buffer, static_cast<std::size_t>(info->lastchar - info->buffer));
-    const auto cursor = static_cast<std::size_t>(info->cursor - info->buffer);
+    const std::string line(info->buffer, info->lastchar);
+    const std::size_t cursor = info->cursor - info->buffer;
     Tabbed made = tab(help_, line, cursor);
     choices_ = std::move(made.choices);
     if (made.line == line) return choices_.empty() ? CC_REFRESH_BEEP : CC_REFRESH;

@@ -19,6 +19,11 @@ struct TabChoices {
   bool near = false;                 // none begins with what is typed: they are spelt like it
 };
 
+// Those of the words that begin like the word at the cursor.
+TabChoices choices_among(const std::vector<std::string>& words, std::string_view line, std::size_t cursor);
+std::size_t start_of_word(std::string_view line, std::size_t cursor);
+std::string common_start(const std::vector<std::string>& words);  // case aside
+
 class LineHelp {
  public:
   virtual ~LineHelp() = default;

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <thread>
 
-#include "arena/cluster/memory_wire.h"
+#include "arena/cluster/memory_wire_test.h"
 #include "arena/cluster/rank_crew.h"
 #include "arena/cluster/rank_player.h"
 #include "arena/match/memory_runner.h"

@@ -10,9 +10,7 @@
 #include <vector>
 
 #include "arena/match/match.h"
-#include "arena/tournament/entrant.h"
 #include "arena/tournament/schedule.h"
-#include "arena/tournament/shard.h"
 #include "arena/tournament/tournament.h"
 #include "game/budget.h"
 #include "game/result.h"

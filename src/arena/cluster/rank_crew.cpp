@@ -8,10 +8,11 @@ namespace gumshoe {
 namespace {
 
 using namespace rank_message;
-using std::chrono::milliseconds;
 
-// How often the wire is looked at: nothing wakes a program up where a letter has come.
-constexpr milliseconds glance{2};
+constexpr int nobody = -1;
+
+// How often the wire is checked: no letter wakes the program up.
+constexpr std::chrono::milliseconds glance{2};
 
 double seconds(std::chrono::steady_clock::duration time) { return std::chrono::duration<double>(time).count(); }
 
@@ -23,8 +24,8 @@ std::string named(int rank, const std::string& host) {
 
 class Dismissal {
  public:
-  Dismissal(Wire& wire, milliseconds patience, const Notify& notify)
-      : wire_(wire), patience_(patience), notify_(notify), ranks_(static_cast<std::size_t>(wire.ranks())) {
+  Dismissal(Wire& wire, std::chrono::milliseconds patience, const Notify& notify)
+      : wire_(wire), patience_(patience), notify_(notify), ranks_(wire.ranks()) {
     ranks_[0].gone = true;
     for (int rank = 1; rank < wire.ranks(); ++rank) wire.send(rank, pack(Done{}));
   }
@@ -48,7 +49,7 @@ class Dismissal {
   bool is_awaited(const Rank& rank) const { return !rank.gone && Clock::now() - rank.heard < patience_; }
 
   void hear(const Letter& letter) {
-    Rank& rank = ranks_[static_cast<std::size_t>(letter.from)];
+    Rank& rank = ranks_[letter.from];
     rank.heard = Clock::now();
     const std::optional<RankMessage> message = unpack(letter.text);
     if (!message) return;
@@ -58,12 +59,59 @@ class Dismissal {
   }
 
   Wire& wire_;
-  milliseconds patience_;
+  std::chrono::milliseconds patience_;
   const Notify& notify_;
   std::vector<Rank> ranks_;
 };
 
 }  // namespace
+
+Allotment::Allotment(const std::vector<std::uint64_t>& games, int ranks)
+    : waiting_(games.begin(), games.end()), with_(ranks) {
+  for (const std::uint64_t game : games) open_[game] = nobody;
+}
+
+std::vector<std::uint64_t> Allotment::hand_out(int rank, std::size_t most) {
+  std::vector<std::uint64_t> games;
+  while (games.size() < most && !waiting_.empty()) {
+    const auto found = open_.find(waiting_.front());
+    waiting_.pop_front();
+    if (found == open_.end()) continue;  // taken back, and ended after all
+    found->second = rank;
+    games.push_back(found->first);
+  }
+  with_[rank] += games.size();
+  return games;
+}
+
+bool Allotment::end(std::uint64_t game) {
+  const auto found = open_.find(game);
+  if (found == open_.end()) return false;
+  if (found->second != nobody) --with_[found->second];
+  open_.erase(found);
+  return true;
+}
+
+std::size_t Allotment::take_back(int rank) {
+  std::vector<std::uint64_t> games;
+  for (auto& [game, holder] : open_) {
+    if (holder != rank) continue;
+    holder = nobody;
+    games.push_back(game);
+  }
+  std::ranges::sort(games);
+  waiting_.insert(waiting_.begin(), games.begin(), games.end());
+  with_[rank] = 0;
+  return games.size();
+}
+
+std::size_t fair_allotment(double a_second, int threads, std::size_t waiting, int ranks) {
+  constexpr double ahead = 0.25;  // seconds
+  constexpr double most = 5000;
+  const auto wanted = static_cast<std::size_t>(std::min(a_second * ahead, most));
+  const std::size_t fair = waiting / 2 / std::max(ranks, 1);
+  return threads + std::min(wanted, fair);
+}
 
 RankCrew::RankCrew(Wire& wire, const Schedule& schedule, const std::vector<std::uint64_t>& games,
                    const MakeRunner& make_runner, RankCrewOptions options)
@@ -72,7 +120,7 @@ RankCrew::RankCrew(Wire& wire, const Schedule& schedule, const std::vector<std::
       make_runner_(make_runner),
       options_(std::move(options)),
       allotment_(games, wire.ranks()),
-      ranks_(static_cast<std::size_t>(wire.ranks())) {
+      ranks_(wire.ranks()) {
   for (Rank& rank : ranks_) rank.heard = Clock::now();
   ranks_[0].host = wire_.host();
   ranks_[0].threads = options_.threads;
@@ -96,7 +144,7 @@ void RankCrew::stop() {
 
 bool RankCrew::idle() const { return ended_.empty() && (stopped_ || error_ || allotment_.done()); }
 
-std::vector<PlayedGame> RankCrew::take(milliseconds patience) {
+std::vector<PlayedGame> RankCrew::take(std::chrono::milliseconds patience) {
   const Clock::time_point deadline = Clock::now() + patience;
   do {
     read_letters();
@@ -107,7 +155,7 @@ std::vector<PlayedGame> RankCrew::take(milliseconds patience) {
   return std::exchange(ended_, {});
 }
 
-void RankCrew::collect_own(milliseconds patience) {
+void RankCrew::collect_own(std::chrono::milliseconds patience) {
   if (!own_) {
     std::this_thread::sleep_for(patience);
     return;
@@ -126,7 +174,7 @@ void RankCrew::read_letters() {
 }
 
 void RankCrew::hear(int from, const RankMessage& message) {
-  Rank& rank = ranks_[static_cast<std::size_t>(from)];
+  Rank& rank = ranks_[from];
   rank.heard = Clock::now();
   if (rank.state == Rank::State::lost) {
     rank.state = Rank::State::ready;
@@ -143,15 +191,15 @@ void RankCrew::hear(int from, const RankMessage& message) {
 
 void RankCrew::take_in(int from, std::vector<PlayedGame> games) {
   for (PlayedGame& game : games) {
-    ++ranks_[static_cast<std::size_t>(from)].ended;
+    ++ranks_[from].ended;
     if (allotment_.end(game.number)) ended_.push_back(std::move(game));
   }
 }
 
-// A bot that starts on some machines only would lose by crashing on the others. What rank 0 can start is what is
-// played.
+// A bot that starts only on some machines would lose by crashing on the others. So a rank that can't start what rank 0
+// can is left out, and one that can start more is an error.
 void RankCrew::seat(int number, const Ready& ready) {
-  Rank& rank = ranks_[static_cast<std::size_t>(number)];
+  Rank& rank = ranks_[number];
   rank.host = ready.host;
   rank.threads = std::max(ready.threads, 1);
   for (std::size_t i = 0; i < std::min(ready.complaints.size(), options_.complaints.size()); ++i) {
@@ -164,8 +212,8 @@ void RankCrew::seat(int number, const Ready& ready) {
 }
 
 void RankCrew::leave_out(int rank, const std::string& reason) {
-  if (ranks_[static_cast<std::size_t>(rank)].state == Rank::State::unfit) return;
-  ranks_[static_cast<std::size_t>(rank)].state = Rank::State::unfit;
+  if (ranks_[rank].state == Rank::State::unfit) return;
+  ranks_[rank].state = Rank::State::unfit;
   allotment_.take_back(rank);
   notify(name_of(rank) + " plays no more, others do instead: " + reason);
   if (players() == 0) play_here();
@@ -174,7 +222,7 @@ void RankCrew::leave_out(int rank, const std::string& reason) {
 
 void RankCrew::look_for_lost_ranks() {
   for (int number = 1; number < wire_.ranks(); ++number) {
-    Rank& rank = ranks_[static_cast<std::size_t>(number)];
+    Rank& rank = ranks_[number];
     if (rank.state != Rank::State::ready || Clock::now() - rank.heard < options_.patience) continue;
     rank.state = Rank::State::lost;
     const std::size_t games = allotment_.take_back(number);
@@ -184,7 +232,7 @@ void RankCrew::look_for_lost_ranks() {
   }
 }
 
-// Where a bot does not start here, nothing is played before all the others have said that it does not there either.
+// If a bot doesn't start here, nothing is played until all the others have said that it doesn't start there either.
 bool RankCrew::must_wait() const {
   if (std::ranges::all_of(options_.complaints, &std::string::empty)) return false;
   return std::ranges::any_of(ranks_.begin() + 1, ranks_.end(), [&](const Rank& rank) {
@@ -196,12 +244,12 @@ void RankCrew::hand_out() {
   if (must_wait()) return;
   const int sharing = players();
   for (int rank = 0; rank < wire_.ranks(); ++rank) {
-    if (ranks_[static_cast<std::size_t>(rank)].state == Rank::State::ready) hand_out_to(rank, sharing);
+    if (ranks_[rank].state == Rank::State::ready) hand_out_to(rank, sharing);
   }
 }
 
 void RankCrew::hand_out_to(int number, int sharing) {
-  Rank& rank = ranks_[static_cast<std::size_t>(number)];
+  Rank& rank = ranks_[number];
   const double time = rank.began ? seconds(Clock::now() - *rank.began) : 0;
   const double rate = time > 0 ? static_cast<double>(rank.ended) / time : 0;
   const std::size_t fair = fair_allotment(rate, rank.threads, allotment_.waiting(), sharing);
@@ -224,13 +272,13 @@ bool RankCrew::all_unfit() const {
   return std::ranges::all_of(ranks_, [](const Rank& rank) { return rank.state == Rank::State::unfit; });
 }
 
-std::string RankCrew::name_of(int rank) const { return named(rank, ranks_[static_cast<std::size_t>(rank)].host); }
+std::string RankCrew::name_of(int rank) const { return named(rank, ranks_[rank].host); }
 
 void RankCrew::notify(const std::string& words) const {
   if (options_.notify) options_.notify(words);
 }
 
-void dismiss_ranks(Wire& wire, milliseconds patience, const Notify& notify) {
+void dismiss_ranks(Wire& wire, std::chrono::milliseconds patience, const Notify& notify) {
   const bool together = Dismissal(wire, patience, notify).wait();
   for (int rank = 1; rank < wire.ranks(); ++rank) wire.send(rank, pack(Leave{together}));
   wire.close(together ? Wire::Leave::together : Wire::Leave::alone);

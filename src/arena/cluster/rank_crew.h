@@ -1,16 +1,20 @@
 // Rank 0 of a tournament: hands out games to the other ranks, plays along where there are few, and has every game that
 // ends once, whoever has played it. Which rank plays a game never matters: its seed follows from its number.
 //
-// A rank that cannot play (a bot's interpreter is missing there, its disk is full) is told of and left out. One that is
-// silent for too long is taken for lost: others play its games. Should it be heard of again, it plays on.
+// A rank that cannot play (a bot's interpreter is missing there, its disk is full) is reported and left out. One that
+// is silent for too long counts as lost, and others play its games. If it is heard from again, it plays on.
 #pragma once
 
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <string>
+#include <unordered_map>
+#include <vector>
 
-#include "arena/cluster/allotment.h"
 #include "arena/cluster/rank_messages.h"
 #include "arena/cluster/wire.h"
 #include "arena/match/game_pool.h"
@@ -28,6 +32,32 @@ struct RankCrewOptions {
   std::chrono::milliseconds patience = std::chrono::seconds(15);  // with a silent rank
   Notify notify = {};
 };
+
+// Which rank has which games to play, and which games are still to be handed out. It knows no wire and no clock.
+class Allotment {
+ public:
+  Allotment(const std::vector<std::uint64_t>& games, int ranks);
+
+  // At most `most` of the next games, which from now on are with the rank.
+  std::vector<std::uint64_t> hand_out(int rank, std::size_t most);
+  // False if the game had ended before, or isn't one of these: a rank taken for lost may have played all the same.
+  bool end(std::uint64_t game);
+  // The rank's games will be handed out again, before any others. Returns how many there are.
+  std::size_t take_back(int rank);
+
+  std::size_t with(int rank) const { return with_[rank]; }
+  std::size_t waiting() const { return waiting_.size(); }  // to be handed out
+  bool done() const { return open_.empty(); }
+
+ private:
+  std::deque<std::uint64_t> waiting_;
+  std::unordered_map<std::uint64_t, int> open_;  // games that have not ended, and with whom they are
+  std::vector<std::size_t> with_;  // by rank
+};
+
+// How many games a rank should have at a time, playing or queued: a quarter of a second's worth, so that it never waits
+// for the wire and nobody waits for it at the end. `a_second` is the rate at which it has played so far.
+std::size_t fair_allotment(double a_second, int threads, std::size_t waiting, int ranks);
 
 class RankCrew : public Crew {
  public:
@@ -79,8 +109,8 @@ class RankCrew : public Crew {
   std::unique_ptr<GamePool> own_;  // last: it ends before what it uses
 };
 
-// Nobody plays any more. Returns when all other ranks have taken leave, or have been silent for too long. Should one
-// have had nothing to say so far but that it cannot play, that is told too.
+// Ends the run. Returns when all other ranks have said goodbye, or have been silent for too long. A rank that reports
+// only now that it could not play is passed on to `notify` too.
 void dismiss_ranks(Wire& wire, std::chrono::milliseconds patience, const Notify& notify);
 
 }  // namespace gumshoe

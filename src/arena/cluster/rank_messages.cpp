@@ -84,9 +84,9 @@ class Unpacker {
 void pack_seat(Packer& out, const SeatResult& seat) {
   out.number(static_cast<std::uint64_t>(seat.outcome));
   out.text(seat.reason);
-  out.number(static_cast<std::uint64_t>(seat.turns));
-  out.number(static_cast<std::uint64_t>(seat.decisions));
-  out.number(static_cast<std::uint64_t>(seat.time.count()));
+  out.number(seat.turns);
+  out.number(seat.decisions);
+  out.number(seat.time.count());
 }
 
 SeatResult unpack_seat(Unpacker& in) {
@@ -104,7 +104,7 @@ void pack_game(Packer& out, const PlayedGame& game) {
   out.number(game.number);
   out.number(game.result.winner_seat ? static_cast<std::uint64_t>(*game.result.winner_seat) + 1 : 0);
   out.list(game.result.seats, [&](const SeatResult& seat) { pack_seat(out, seat); });
-  out.number(static_cast<std::uint64_t>(game.result.rounds));
+  out.number(game.result.rounds);
   out.text(game.result.record);
 }
 
@@ -127,7 +127,7 @@ struct Packing {
   }
   void operator()(const Ready& ready) const {
     out.text(ready.host);
-    out.number(static_cast<std::uint64_t>(ready.threads));
+    out.number(ready.threads);
     out.texts(ready.complaints);
   }
   void operator()(const Cannot& cannot) const {

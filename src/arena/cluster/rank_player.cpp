@@ -71,7 +71,7 @@ class RankPlayer {
     if (pool_) pool_->stop();
   }
 
-  // Mostly all ranks are asked to end at once, and rank 0 will say so. Where it does not, it must look for others.
+  // Usually all ranks are asked to end at once, and rank 0 will say so. If it doesn't, it must find others to play.
   void resign() {
     if (!resigned_) {
       resigned_ = Clock::now();
@@ -82,7 +82,7 @@ class RankPlayer {
     say(Cannot{wire_.host(), "it was asked to end"});
   }
 
-  // Several games in one letter where they end quickly; at once where rank 0 must think of more.
+  // Quick games are sent several to a letter; when this rank has run out of work, it sends at once.
   void collect() {
     if (!pool_ || over_) {
       std::this_thread::sleep_for(2ms);

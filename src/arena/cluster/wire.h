@@ -1,5 +1,5 @@
 // What connects the ranks of a run: the same program, started several times on one machine or many, numbered from 0.
-// MPI is one such wire (src/mpi), queues in memory are another (memory_wire.h).
+// MPI is one such wire (src/mpi), queues in memory are another (memory_wire_test.h).
 #pragma once
 
 #include <optional>

@@ -20,7 +20,7 @@ SeatOutcome outcome_of(BotFault::Kind kind) {
   return SeatOutcome::crashed;
 }
 
-constexpr std::chrono::hours time_for_people(24 * 365);         // with people: no clock
+constexpr std::chrono::hours patience_with_people(24 * 365);  // no clock
 constexpr std::chrono::seconds time_for_the_ending(10);  // to be told to a person
 
 Fall illegal(Asked asked, const std::string& line, const Error& error) {
@@ -28,8 +28,8 @@ Fall illegal(Asked asked, const std::string& line, const Error& error) {
   return {SeatOutcome::illegal, "answered " + keyword + " with " + in_quotes(line) + ": " + error.message};
 }
 
-// What the public engine takes an answer for that cannot be read; under the document it ends the game for the bot.
-// Staying where one is, and having nothing to show.
+// How the public engine understands an unreadable answer: the bot stays where it is, or has nothing to show. Under the
+// documented rules such an answer ends the game for the bot.
 Decision pass_of(const Owed& owed) {
   const auto* turn = std::get_if<TurnOwed>(&owed.what);
   if (turn != nullptr && turn->walk) return Go{turn->walk->from, {}};
@@ -70,7 +70,8 @@ Result<std::string, Fall> BotContestant::ask(const Message& message, std::chrono
   std::optional<TerminalLoan> loan;
   if (person_) loan.emplace(process_->group());
   tell(message);
-  Result<std::string, BotFault> line = process_->read_line(Process::Clock::now() + (person_ ? time_for_people : limit));
+  Result<std::string, BotFault> line =
+      process_->read_line(Process::Clock::now() + (person_ ? patience_with_people : limit));
   if (!line) {
     failed_ = true;
     return fall_of(line.error(), message);
@@ -79,8 +80,8 @@ Result<std::string, Fall> BotContestant::ask(const Message& message, std::chrono
   return std::move(line).value();
 }
 
-// A person's front end that ends by itself has been told to. On a busy machine it may have closed its output long
-// before its exit status is known.
+// A person's front end that ends by itself was told to. On a busy machine it may have closed its output long before its
+// exit status is known.
 Fall BotContestant::fall_of(const BotFault& fault, const Message& asked) const {
   const bool left = person_ && (fault.reason == "exited" || fault.reason == "closed its output");
   return {outcome_of(fault.kind), left ? "left the game" : fault_words(fault, asked)};

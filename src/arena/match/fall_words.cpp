@@ -8,7 +8,7 @@ namespace gumshoe {
 namespace {
 
 constexpr int longest_words = 200;  // columns
-constexpr std::string_view blanks = " \t\r\n\v\f";
+constexpr std::string_view white_space = " \t\r\n\v\f";
 
 std::string names(const Deck& deck, CardSet cards) {
   std::vector<std::string> all;
@@ -39,11 +39,11 @@ std::string refusal_words(Refusal refusal, const Deck& deck, const Owed& owed, c
 }
 
 std::string last_words(std::string_view errors) {
-  const std::size_t last = errors.find_last_not_of(blanks);
+  const std::size_t last = errors.find_last_not_of(white_space);
   if (last == errors.npos) return {};
   errors = errors.substr(0, last + 1);
   errors.remove_prefix(errors.find_last_of('\n') + 1);  // npos + 1: there is one line
-  errors.remove_prefix(errors.find_first_not_of(blanks));
+  errors.remove_prefix(errors.find_first_not_of(white_space));
   return cut(printable(errors), longest_words, "…");
 }
 

@@ -16,6 +16,13 @@
 
 namespace gumshoe {
 
+class Referee;
+
+struct Entrant {
+  std::string name;     // no two have the same
+  std::string command;  // a command line that starts a bot, or `builtin:NAME`
+};
+
 struct GameSpec {
   std::uint64_t number = 0;   // of the game in its run, from 0
   std::uint64_t seed = 0;     // of the deal, the board and the dice: the same whoever sits where
@@ -38,6 +45,10 @@ struct GameResult {
   int rounds = 0;
   std::string record;  // the full record, in the notation
 };
+
+// How a game that is over went, as far as the referee knows: who won, and by which breaches of the rules others went
+// out.
+GameResult result_of(const Referee& referee);
 
 class GameRunner {
  public:

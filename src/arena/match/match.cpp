@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "arena/match/fall_words.h"
-#include "arena/match/game_result.h"
 #include "arena/match/seating.h"
 #include "arena/protocol/announcer.h"
 #include "play/referee/game.h"
@@ -149,7 +148,7 @@ class Match {
     contestants_[seat]->dismiss();
   }
 
-  // Whoever stays when the game is over has the same time left as the others.
+  // Everybody who is left when the game is over has the same time to pack up.
   void dismiss_everybody() {
     for (std::size_t seat = 0; seat < contestants_.size(); ++seat) {
       if (stays_[seat]) contestants_[seat]->say_it_is_over();
@@ -199,6 +198,37 @@ class Match {
   Announcer announcer_;
 };
 
+// This is all that a tournament keeps of what a bot wrote to standard error.
+void quote_last_words(MatchResult& result) {
+  for (std::size_t seat = 0; seat < result.errors.size(); ++seat) {
+    SeatResult& one = result.game.seats[seat];
+    const bool has_fallen_silent = one.outcome == SeatOutcome::crashed || one.outcome == SeatOutcome::late;
+    if (has_fallen_silent) one.reason = with_last_words(one.reason, result.errors[seat]);
+  }
+}
+
+class MatchRunner final : public GameRunner {
+ public:
+  MatchRunner(MatchOptions options, std::vector<Entrant> entrants)
+      : options_(std::move(options)), entrants_(std::move(entrants)) {}
+
+  Result<GameResult> play(const GameSpec& spec, const std::atomic<bool>& stop) override {
+    MatchOptions options = options_;
+    options.contest.seed = spec.seed;
+    options.others = entrants_;
+    std::vector<Entrant> seated;
+    for (const int entrant : spec.entrants) seated.push_back(entrants_[entrant]);
+    Result<MatchResult> result = play_match(options, seated, nullptr, &stop);
+    if (!result) return result.error();
+    quote_last_words(*result);
+    return std::move(result->game);
+  }
+
+ private:
+  MatchOptions options_;
+  std::vector<Entrant> entrants_;
+};
+
 }  // namespace
 
 Result<MatchResult> play_match(const MatchOptions& options, const std::vector<Entrant>& entrants, MatchWatcher* watcher,
@@ -211,6 +241,14 @@ Result<MatchResult> play_match(const MatchOptions& options, const std::vector<En
 Result<MatchResult> play_match(const MatchOptions& options, std::vector<Seated> seated, MatchWatcher* watcher,
                                const std::atomic<bool>* stop) {
   return Match(options, std::move(seated), watcher, stop).play();
+}
+
+Result<MakeRunner> match_runners(const MatchOptions& options, const std::vector<Entrant>& entrants) {
+  if (std::optional<Error> error = entrants_complaint(entrants)) return *error;
+  if (const auto person = std::ranges::find_if(entrants, is_for_a_person); person != entrants.end())
+    return Error{.message = "a tournament waits for nobody, and '" + person->command +
+                            "' is a person: `gumshoe match` and `gumshoe play` are for people"};
+  return MakeRunner([=]() -> std::unique_ptr<GameRunner> { return std::make_unique<MatchRunner>(options, entrants); });
 }
 
 }  // namespace gumshoe

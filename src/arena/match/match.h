@@ -13,7 +13,6 @@
 
 #include "arena/match/bot_contestant.h"
 #include "arena/match/game_runner.h"
-#include "arena/tournament/entrant.h"
 #include "play/contest/contest.h"
 
 namespace gumshoe {

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "arena/match/game_result.h"
 #include "play/referee/game.h"
 #include "players/registry.h"
 
@@ -42,8 +41,8 @@ class MemoryRunner : public GameRunner {
     std::vector<TimedPlayer> seated;
     std::vector<std::string> names;
     for (const int entrant : spec.entrants) {
-      seated.emplace_back(*players_[static_cast<std::size_t>(entrant)]);
-      names.push_back(games_.entrants[static_cast<std::size_t>(entrant)].name);
+      seated.emplace_back(*players_[entrant]);
+      names.push_back(games_.entrants[entrant].name);
     }
     Result<Referee> referee = games_.set_table(spec.seed, names);
     if (!referee) return referee.error();

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "arena/match/game_runner.h"
-#include "arena/tournament/entrant.h"
 #include "game/budget.h"
 #include "play/contest/contest.h"
 #include "play/referee/deal.h"

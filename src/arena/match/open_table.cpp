@@ -9,7 +9,7 @@ namespace {
 
 constexpr Seat person_seat{0};
 
-// Enough for who was away for a moment; a page that was away for longer is told how it stands.
+// Enough for a page that was away for a moment; one that was away for longer is sent the whole state.
 constexpr std::size_t most_events = 256;
 constexpr std::size_t most_bytes = 4'000'000;
 

@@ -1,14 +1,14 @@
-// A match with a person in it who is somewhere else, in a browser: told of it event by event, as JSON, and asked for
-// decisions that somebody else brings. It is played in a thread of its own; everything here can be called from any
-// other. A worked example:
+// A match with one person, who sits elsewhere, in a browser. The person is told of it event by event, as JSON; the
+// decisions come in through decide(). The match runs in its own thread, and any other thread may call what is here. A
+// worked example:
 //
 //   OpenTable table({.match = options, .person = "Ann", .bots = take_seats(options, entrants, nullptr, nullptr), …});
 //   std::vector<TableEvent> events = table.told_after({}, 1s);      // how it stands: `state`
 //   table.decide(R"({"after": 1, "decision": {"kind": "go", "to": [3, 4]}})")
 //   table.told_after(events.back().number, 1s)                      // what came of it: `happened`
 //
-// The types are those of web/src/core/play_calls.ts. Nothing is told but what the person's seat has seen; there is no
-// way to ask for another.
+// The types are those of web/src/core/play_calls.ts. Only what the person's seat has seen is told; there is no way to
+// ask for another seat.
 #pragma once
 
 #include <atomic>
@@ -51,8 +51,8 @@ class OpenTable : private MatchWatcher {
   OpenTable(const OpenTable&) = delete;
   OpenTable& operator=(const OpenTable&) = delete;
 
-  // What happened after that event; how it stands, where one has not been here yet or was away for long. Waits until
-  // there is something to tell; nothing: `patience` is over, or the table is closed.
+  // What happened after that event; for a caller who is new or was away for long, the current state instead. Waits
+  // until there is something to tell. Empty: `patience` ran out, or the table is closed.
   std::vector<TableEvent> told_after(std::optional<std::uint64_t> number, std::chrono::milliseconds patience);
 
   // {"taken": true}, {"refused", "reason"}: then nothing has changed, or {"error"}.

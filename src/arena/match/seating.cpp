@@ -1,18 +1,44 @@
 #include "arena/match/seating.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
+#include <memory>
 
+#include "arena/match/contestant.h"
 #include "arena/match/memory_runner.h"
-#include "arena/match/player_contestant.h"
 #include "arena/process/command_line.h"
+#include "play/referee/player.h"
 #include "players/registry.h"
 
 namespace gumshoe {
 namespace {
 
 namespace fs = std::filesystem;
+
+// A built-in player at a seat of a match: in memory, limited by counted work instead of the clock.
+class PlayerContestant final : public Contestant {
+ public:
+  // `seed`: of its randomness in this game.
+  PlayerContestant(std::string name, std::unique_ptr<Player> player, std::uint64_t seed, const Budget& budget)
+      : name_(std::move(name)), player_(std::move(player)), seed_(seed), budget_(budget) {}
+
+  Result<std::string, Fall> introduce(std::span<const Message>) override { return name_; }
+  void tell(const Message&) override {}
+  Result<Decision, Fall> decide(const Request& request) override {
+    const std::uint64_t seed = decision_seed(seed_, *request.seen, request.owed);
+    return player_->decide({*request.seen, request.owed, seed, budget_});
+  }
+  void dismiss() override {}
+  bool reads_records() const override { return true; }
+
+ private:
+  std::string name_;
+  std::unique_ptr<Player> player_;
+  std::uint64_t seed_;
+  Budget budget_;
+};
 
 std::string_view built_in_name(const Entrant& entrant) {
   return std::string_view(entrant.command).substr(built_in_prefix.size());
@@ -53,7 +79,7 @@ std::vector<std::vector<std::string>> commands_of(const std::vector<Entrant>& en
   return commands;
 }
 
-struct Seating {
+struct SeatTaker {
   const MatchOptions& options;
   std::vector<std::vector<std::string>> commands;  // of everybody
   MatchWatcher* watcher;
@@ -106,12 +132,12 @@ std::vector<Seated> take_seats(const MatchOptions& options, const std::vector<En
                                const std::atomic<bool>* stop) {
   std::vector<Entrant> everybody = entrants;
   everybody.insert(everybody.end(), options.others.begin(), options.others.end());
-  const Seating seating{options, commands_of(everybody), watcher, stop,
+  const SeatTaker taker{options, commands_of(everybody), watcher, stop,
                         std::ranges::count_if(entrants, is_for_a_person) > 1};
   std::vector<Seated> seated;
   for (const Entrant& entrant : entrants) {
     const int seat = static_cast<int>(seated.size());
-    seated.push_back({entrant.name, is_built_in(entrant) ? seating.player(entrant) : seating.bot(entrant, seat)});
+    seated.push_back({entrant.name, is_built_in(entrant) ? taker.player(entrant) : taker.bot(entrant, seat)});
   }
   return seated;
 }

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "arena/match/match.h"
-#include "arena/tournament/entrant.h"
 
 namespace gumshoe {
 

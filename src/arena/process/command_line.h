@@ -1,4 +1,4 @@
-// A bot is named by the command that starts it. It is split here and run as it is: no shell stands between.
+// A bot is named by the command that starts it. The command is split here and run as it is, without a shell.
 //
 //   split_command("python3 'my bot.py' --depth 3")  →  python3 · my bot.py · --depth · 3
 #pragma once
@@ -16,8 +16,8 @@ namespace gumshoe {
 // folder) is refused.
 Result<std::vector<std::string>> split_command(std::string_view line);
 
-// Where the program of that name lies: the name itself where it has a slash in it, or else the first in the folders of
-// `search` (written as $PATH is). An error says what is the matter: not there, a folder, not executable.
+// The path of the program: the name itself if it contains a slash, otherwise the first match in the folders of `search`
+// (written like $PATH). An error says what is wrong: not there, a folder, not executable.
 Result<std::string> find_program(const std::string& name, std::string_view search);
 
 }  // namespace gumshoe

@@ -1,6 +1,7 @@
 // The process between this program and a bot: parent of the bot, and reaper of everything that the bot starts and
-// abandons. It starts the bot, reports its end, and on the end of its orders, also because this program has died, ends
-// all that is left. It is a copy of this program, so it keeps to what is allowed after a fork: system calls, no heap.
+// abandons. It starts the bot and reports its end. When its orders end, perhaps because this program has died, it ends
+// whatever is left. It is a fork of a program with threads, so it does only what is allowed there: system calls, no
+// heap.
 #pragma once
 
 #include <array>

@@ -4,12 +4,13 @@
 #include <atomic>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <string>
 
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "arena/process/command_line.h"
-#include "arena/process/task_count.h"
 
 namespace gumshoe {
 namespace {
@@ -39,7 +40,7 @@ std::string place_for_folders(const Launch& launch, bool another_user) {
   return another_user && !everybody_can_read(place) ? "/tmp" : place;
 }
 
-// Far from the users of any machine, and another one for every bot of every program that runs at the same time.
+// Far above the user ids of any machine, and a different one for every bot of every program that runs at the same time.
 uid_t fresh_user() {
   static std::atomic<uid_t> started{0};
   return (uid_t{1} << 30) + (static_cast<uid_t>(getpid()) << 8) + (started++ & 255);
@@ -50,6 +51,31 @@ std::vector<char*> pointers(const std::vector<std::string>& words) {
   for (const std::string& word : words) all.push_back(const_cast<char*>(word.c_str()));
   all.push_back(nullptr);
   return all;
+}
+
+std::uint64_t number_after(const std::string& line, std::string_view key) {
+  return line.starts_with(key) ? std::strtoull(line.c_str() + key.size(), nullptr, 10) : 0;
+}
+
+// The lines come in this order: "Uid:\t1000…", then "Threads:\t4".
+std::uint64_t tasks_in(const fs::path& process) {
+  std::ifstream status(process / "status");
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("Uid:") && number_after(line, "Uid:") != getuid()) return 0;
+    if (line.starts_with("Threads:")) return number_after(line, "Threads:");
+  }
+  return 0;
+}
+
+// Processes and threads of the user who runs this program, counted as the kernel does for that user's limit.
+std::uint64_t tasks_of_this_user() {
+  std::uint64_t tasks = 0;
+  std::error_code error;
+  for (fs::directory_iterator entry("/proc", error), end; !error && entry != end; entry.increment(error)) {
+    const std::string name = entry->path().filename().string();
+    if (name[0] >= '1' && name[0] <= '9') tasks += tasks_in(entry->path());
+  }
+  return tasks;
 }
 
 // Limits on processes count all those of a user.
@@ -92,8 +118,8 @@ std::optional<Error> LaunchPlan::choose_program(const Launch& launch) {
   return {};
 }
 
-// A bot is another user only where that user can read the bot's program: the checkout of somebody who is root may be
-// closed to all others. So may be some of root's programs: then another of that name serves.
+// A bot runs as another user only if that user can read the bot's program: the checkout of somebody who is root may be
+// closed to all others. So may some of root's programs; then another program of that name will do.
 bool LaunchPlan::choose_user() {
   search_ = open_to_everybody(search_path());
   const Result<std::string> program = find_program(words_[0], search_);

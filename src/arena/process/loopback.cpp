@@ -44,7 +44,7 @@ std::optional<std::string> Loopback::receive() {
   std::array<char, 4096> buffer{};
   for (;;) {
     const ssize_t length = ::recv(socket_, buffer.data(), buffer.size(), 0);
-    if (length > 0) return std::string(buffer.data(), static_cast<std::size_t>(length));
+    if (length > 0) return std::string(buffer.data(), length);
     if (length == 0 || errno != EINTR) return {};
   }
 }

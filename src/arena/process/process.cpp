@@ -41,7 +41,7 @@ std::optional<Pipe> make_pipe() {
   return Pipe{out_of_the_way(files[0]), out_of_the_way(files[1])};
 }
 
-std::optional<Pipe> make_socket() {  // can be written to without a signal where the other side is gone
+std::optional<Pipe> make_socket() {  // writing to it raises no signal when the other side is gone
   int files[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, files) != 0) return {};
   return Pipe{out_of_the_way(files[0]), out_of_the_way(files[1])};
@@ -144,7 +144,7 @@ void Process::Parts::step(nanoseconds patience) {
   }
 }
 
-// What it has written comes before what it has done: a bot may answer and exit.
+// Its output comes before its exit: a bot may answer and exit.
 std::optional<BotFault> Process::Parts::fault() {
   if (!streams.flood().empty()) return BotFault{BotFault::Kind::flooded, streams.flood()};
   const bool gone = exit || !reports.is_open() || streams.output_has_ended() || !streams.deafness().empty();
@@ -153,8 +153,8 @@ std::optional<BotFault> Process::Parts::fault() {
   return crash(streams.output_has_ended() ? "closed its output" : "killed its keeper");
 }
 
-// Closed files are mostly those of a bot that is just dying: how is to be heard in a moment, which on a busy machine
-// can be long. Only a bot that has closed them and lives on makes its game wait all of it, once.
+// Closed files mostly belong to a bot that is just dying. Its exit status follows shortly; on a busy machine that may
+// take a while. Only a bot that has closed them and lives on makes its game wait that long, once.
 BotFault Process::Parts::crash(const std::string& otherwise) {
   const Clock::time_point deadline = Clock::now() + 2s;
   while (!exit && reports.is_open() && Clock::now() < deadline) step(deadline - Clock::now());

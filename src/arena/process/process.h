@@ -1,5 +1,5 @@
-// Another program as a partner in talk: lines to it, lines from it, each answer with its deadline, and an end that
-// leaves nothing behind, whatever the program does.
+// Another program that we talk to in lines: each answer has a deadline, and its end leaves nothing behind, whatever the
+// program does.
 //
 //   const Isolation isolation = find_isolation(Sandbox::automatic).value();
 //   auto bot = Process::start({.command = {"python3", "bots/starter.py"}, .isolation = isolation});
@@ -8,8 +8,8 @@
 //   (*bot)->end(200ms);
 //
 // Between this program and the bot stands a keeper (arena/process/keeper.h): a child of this program and the parent of
-// the bot, to which everything falls that the bot starts and abandons. It ends all of it when told, and when this
-// program dies.
+// the bot, which also adopts every process that the bot starts and abandons. It ends them all when told to, and when
+// this program dies.
 #pragma once
 
 #include <chrono>
@@ -68,17 +68,18 @@ class Process {
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
 
-  // Hands over a line, without its end. Never waits: what the bot does not take yet goes while its answer is awaited.
+  // Sends a line, given without its end. Never waits: what the bot hasn't read yet is sent while we wait for its
+  // answer.
   void send(std::string_view line);
   void close_input();  // end of input, once everything sent has been taken
 
-  // The next line without its end, '\r' and NUL and all else left as they came. One deadline for all of it, however the
-  // bytes drip in; a line that was there in time counts although this program was kept from looking.
+  // The next line without its end; '\r', NUL and everything else stay as they came. One deadline for the whole line,
+  // however the bytes drip in. A line that arrived in time counts even if this program was too busy to look.
   Result<std::string, BotFault> read_line(Clock::time_point deadline);
   bool spoke_unasked();  // something lies there that no read_line has fetched; never waits
 
-  // Closes the input, leaves it `grace` to exit on its own, ends everything it has started, and removes its folder. All
-  // is gone when this returns. A second call returns the same.
+  // Closes the input, gives the bot `grace` to exit on its own, ends everything it has started, and removes its folder.
+  // All of it is gone when this returns. A second call returns the same.
   const Ending& end(std::chrono::milliseconds grace = {});
 
   const std::string& errors() const;  // the end of what it has written to standard error

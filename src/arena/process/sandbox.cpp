@@ -2,12 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <string>
 
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "arena/process/command_line.h"
+#include "arena/process/process.h"
 
 namespace gumshoe {
 namespace {
@@ -29,11 +35,11 @@ constexpr std::uint64_t usual_memory = 0;
 constexpr std::uint64_t usual_memory = std::uint64_t{2} << 30;
 #endif
 
-// Programs and their libraries, wherever a distribution keeps them. Nobody's own files lie here.
+// Programs and their libraries, wherever a distribution keeps them. None of these hold personal files.
 constexpr std::array<std::string_view, 12> folders_of_the_system{"/usr",    "/bin", "/sbin", "/lib", "/lib32", "/lib64",
                                                                  "/libx32", "/etc", "/opt",  "/nix", "/gnu",   "/snap"};
 
-// Files there that only root can read: a bot that root has started would be taken for their owner.
+// Files there that only root can read: a bot started by root would have root's access to them.
 constexpr std::array<std::string_view, 8> secrets_of_the_system{"/etc/shadow",   "/etc/shadow-",    "/etc/gshadow",
                                                                 "/etc/gshadow-", "/etc/sudoers",    "/etc/sudoers.d",
                                                                 "/etc/ssh",      "/etc/ssl/private"};
@@ -80,7 +86,7 @@ bool of_the_system(const fs::path& path) {
                      [&](std::string_view folder) { return within(path, folder); });
 }
 
-// Too much to hand out as a whole: the file system, somebody's home, where everybody puts files for a while.
+// Too much to hand out as a whole: the file system, somebody's home, folders for temporary files.
 bool holds_more_than_a_bot(const fs::path& folder) {
   const char* home = std::getenv("HOME");
   std::error_code error;
@@ -90,7 +96,7 @@ bool holds_more_than_a_bot(const fs::path& folder) {
   return folder.parent_path() == "/home" || std::find(wide.begin(), wide.end(), folder.string()) != wide.end();
 }
 
-// The kernel's own are another bot's window; the sandbox has what it needs of them.
+// Through the kernel's own folders a bot could watch another; the sandbox provides what it needs of them.
 bool of_the_kernel(const fs::path& path) {
   return within(path, "/proc") || within(path, "/sys") || within(path, "/dev");
 }
@@ -145,6 +151,57 @@ std::vector<fs::path> files_in(const Words& command, const std::string& working_
 
 bool holds_any(const fs::path& folder, const std::vector<fs::path>& files) {
   return std::any_of(files.begin(), files.end(), [&](const fs::path& file) { return within(file, folder); });
+}
+
+// Inside a container that is itself in a user namespace there may be only a few users to hand out.
+bool may_hand_out_users() {
+  if (geteuid() != 0) return false;
+  std::ifstream map("/proc/self/uid_map");
+  constexpr std::uint64_t needed = std::uint64_t{1} << 31;
+  for (std::uint64_t inside = 0, outside = 0, count = 0; map >> inside >> outside >> count;) {
+    if (inside == 0 && count >= needed) return true;
+  }
+  return false;
+}
+
+// Why it doesn't work, or empty if it does: a bot that does nothing is started and must exit normally.
+std::string trouble_with(const Isolation& isolation) {
+  auto process = Process::start({.command = {"true"}, .isolation = isolation});
+  if (!process) return process.error().message;
+  const Ending& ending = (*process)->end(std::chrono::seconds(10));
+  if (ending.how == "exited") return {};
+  std::string said = (*process)->errors();
+  while (!said.empty() && said.back() == '\n') said.pop_back();
+  return said.empty() ? ending.how : said;
+}
+
+std::string users(const Isolation& isolation) { return isolation.own_user ? ", each bot a user of its own" : ""; }
+
+Isolation without_namespaces(const std::string& why) {
+  Isolation isolation{.own_user = may_hand_out_users()};
+  if (isolation.own_user && !trouble_with(isolation).empty()) isolation.own_user = false;
+  isolation.in_words = "sandbox: none (" + why + "): bots can read files and use the network" + users(isolation);
+  return isolation;
+}
+
+Isolation with_namespaces(const std::string& bwrap, bool own_user) {
+  Isolation isolation{.bwrap = bwrap, .own_user = own_user};
+  isolation.in_words = "sandbox: bubblewrap: no network, no files but the bot's own" + users(isolation);
+  return isolation;
+}
+
+Result<Isolation> try_bwrap() {
+  const char* path = std::getenv("PATH");
+  Result<std::string> bwrap = find_program("bwrap", path != nullptr ? path : "/usr/bin");
+  if (!bwrap) return Error{.message = "bubblewrap is not installed"};
+  if (may_hand_out_users()) {
+    const Isolation isolation = with_namespaces(*bwrap, true);
+    if (trouble_with(isolation).empty()) return isolation;
+  }
+  const Isolation isolation = with_namespaces(*bwrap, false);
+  const std::string trouble = trouble_with(isolation);
+  if (trouble.empty()) return isolation;
+  return Error{.message = "bubblewrap does not work here: " + trouble};
 }
 
 }  // namespace
@@ -222,5 +279,12 @@ bool everybody_can_read(const std::string& path) {
 }
 
 void guard_own_memory() { prctl(PR_SET_DUMPABLE, 0); }
+
+Result<Isolation> find_isolation(Sandbox wanted) {
+  if (wanted == Sandbox::none) return without_namespaces("asked for");
+  Result<Isolation> isolation = try_bwrap();
+  if (isolation || wanted == Sandbox::bwrap) return isolation;
+  return without_namespaces(isolation.error().message);
+}
 
 }  // namespace gumshoe

@@ -74,7 +74,7 @@ void Streams::write_input() {
   while (input_.is_open() && !to_bot_.empty()) {
     const ssize_t size = write(input_.get(), to_bot_.data(), to_bot_.size());
     if (size >= 0) {
-      to_bot_.erase(0, static_cast<std::size_t>(size));
+      to_bot_.erase(0, size);
     } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
       return;
     } else if (errno != EINTR) {
@@ -108,8 +108,8 @@ bool Streams::read_output() {
   if (size == 0) output_.close();
   if (size <= 0) return false;
   searched_ -= taken_;
-  from_bot_.erase(0, std::exchange(taken_, 0)).append(bytes.data(), static_cast<std::size_t>(size));
-  output_bytes_ += static_cast<std::uint64_t>(size);
+  from_bot_.erase(0, std::exchange(taken_, 0)).append(bytes.data(), size);
+  output_bytes_ += size;
   check_flood();
   return true;
 }
@@ -120,9 +120,9 @@ void Streams::read_errors() {
   const ssize_t size = read_some(errors_, bytes);
   if (size == 0) errors_.close();
   if (size <= 0) return;
-  last_errors_.append(bytes.data(), static_cast<std::size_t>(size));
+  last_errors_.append(bytes.data(), size);
   if (last_errors_.size() > limits_.kept_errors) last_errors_.erase(0, last_errors_.size() - limits_.kept_errors);
-  error_bytes_ += static_cast<std::uint64_t>(size);
+  error_bytes_ += size;
   check_flood();
 }
 

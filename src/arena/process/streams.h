@@ -1,5 +1,5 @@
-// The three files of a bot as this program holds them: what goes in, what comes out, what it complains about. All are
-// moved together, so that neither side can wait for the other for ever.
+// This program's ends of a bot's three pipes: its input, its output, and its standard error. All three are served
+// together, so that neither side can wait for the other for ever.
 #pragma once
 
 #include <chrono>

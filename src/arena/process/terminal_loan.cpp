@@ -10,7 +10,7 @@
 namespace gumshoe {
 namespace {
 
-// A group in the background that takes the terminal is stopped for it, unless it blocks the signal.
+// A background group that takes the terminal is stopped by a signal, unless it blocks that signal.
 void hand_over(int terminal, pid_t group) {
   sigset_t blocked;
   sigset_t before;

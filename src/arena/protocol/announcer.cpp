@@ -8,11 +8,9 @@
 namespace gumshoe {
 namespace {
 
-Category category(CardType type) { return Category{static_cast<std::uint8_t>(type)}; }
-
 template <typename Name>
 void name_cards(const Deck& deck, CardType type, const Name& name, std::vector<Message>& messages) {
-  const CardSet cards = deck.cards(category(type));
+  const CardSet cards = deck.cards(category_of(type));
   int id = 0;
   for (const Card card : cards) messages.push_back(name(cards.size(), id++, deck[card].name));
 }
@@ -26,7 +24,7 @@ bool is_answered(const Referee& referee) {
 
 std::vector<Message> Announcer::before_name(const Table& table, Seat seat) {
   const Result<ContestBoard> board =
-      parse_contest_board(table.board, table.deck->cards(category(CardType::room)).size());
+      parse_contest_board(table.board, table.deck->cards(category_of(CardType::room)).size());
   return {told::Id{seat.index}, told::Playercount{table.seat_count()}, told::Board{*board}};
 }
 

@@ -5,8 +5,8 @@
 //     if (const auto reply = bot.take(line, Thinker::Clock::now())) std::cout << *reply << std::endl;
 //   }
 //
-// It never replies anything illegal, and never late: the clock is told in counted work, so that on an idle machine the
-// same lines get the same replies; should the player take too long all the same, a simpler one has decided already.
+// It never replies with anything illegal, and never late. Time is budgeted as counted work, so that on an idle machine
+// the same lines get the same replies; if the player takes too long all the same, a simpler one has already decided.
 #pragma once
 
 #include <chrono>
@@ -58,8 +58,8 @@ class BotClient {
   Thinker thinker_;
 };
 
-// How much a player may do in the time of one decision. A fraction of what a slow machine can, for the clock runs
-// whatever else the machine does.
+// How much work a player may do for one decision: a fraction of what a slow machine manages in that time, since the
+// clock runs whatever else the machine does.
 std::uint64_t work_for(std::chrono::nanoseconds time);
 
 }  // namespace gumshoe

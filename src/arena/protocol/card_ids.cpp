@@ -5,20 +5,6 @@
 namespace gumshoe {
 namespace {
 
-Category category_of(CardType type) { return Category{static_cast<std::uint8_t>(type)}; }
-
-std::string_view word_for(CardType type) {
-  switch (type) {
-    case CardType::person:
-      return "person";
-    case CardType::weapon:
-      return "weapon";
-    case CardType::room:
-      return "room";
-  }
-  return "card";
-}
-
 std::vector<TypedCard> typed_cards(const Triple& cards) {
   return {{CardType::person, cards.person}, {CardType::weapon, cards.weapon}, {CardType::room, cards.room}};
 }
@@ -77,6 +63,18 @@ struct Saying {
 };
 
 }  // namespace
+
+std::string_view word_for(CardType type) {
+  switch (type) {
+    case CardType::person:
+      return "person";
+    case CardType::weapon:
+      return "weapon";
+    case CardType::room:
+      return "room";
+  }
+  return "card";
+}
 
 std::optional<Card> card_of(const Deck& deck, TypedCard card) {
   const CardSet cards = deck.cards(category_of(card.type));

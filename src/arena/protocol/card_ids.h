@@ -2,7 +2,9 @@
 // this order, and ids count the cards of each from 0.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "arena/protocol/messages.h"
 #include "game/deck.h"
@@ -10,6 +12,9 @@
 #include "play/referee/decision.h"
 
 namespace gumshoe {
+
+constexpr Category category_of(CardType type) { return Category{static_cast<std::uint8_t>(type)}; }
+std::string_view word_for(CardType type);  // `person`, `weapon`, `room`
 
 // None: there is no such card.
 std::optional<Card> card_of(const Deck& deck, TypedCard card);

@@ -41,6 +41,18 @@ bool fits_public_deal(const Deck& deck, int seats, Seat me, CardSet hand) {
   return true;
 }
 
+// The Board tag's way of writing it.
+std::string board_tag(const ContestBoard& board) {
+  std::string tag = std::to_string(board.side);
+  for (int row = 0; row < board.side; ++row) {
+    for (int column = 0; column < board.side; ++column) {
+      const std::optional<int> room = board.room_at({row, column});
+      if (room) tag += " " + std::to_string(*room) + "@" + std::to_string(row) + "," + std::to_string(column);
+    }
+  }
+  return tag;
+}
+
 }  // namespace
 
 struct HeardSetup::Taking {
@@ -111,10 +123,11 @@ Result<Deck> HeardSetup::deck() const {
   for (std::size_t type = 0; type < names_.size(); ++type) {
     CategoryPlan& category = plan.emplace_back();
     category.name = type_words[type];
-    for (int id = 0; id < names_[type].count; ++id) {
-      const auto told = names_[type].by_id.find(id);
+    for (int id = 0; id < names_[static_cast<std::size_t>(type)].count; ++id) {
+      const auto told = names_[static_cast<std::size_t>(type)].by_id.find(id);
       CardInfo card;
-      card.name = told != names_[type].by_id.end() ? told->second : category.name + " " + std::to_string(id);
+      card.name = told != names_[static_cast<std::size_t>(type)].by_id.end() ? told->second
+                                                                             : category.name + " " + std::to_string(id);
       card.id = free_id(taken, card.name);
       category.cards.push_back(std::move(card));
     }
@@ -157,7 +170,7 @@ bool HeardSetup::bots_are_suspects() const {
 }
 
 std::vector<std::string> HeardSetup::seat_names() const {
-  std::vector<std::string> called(static_cast<std::size_t>(players_.value_or(0)));
+  std::vector<std::string> called(players_.value_or(0));
   const Names& people = names(CardType::person);
   const int first = people.count - players_.value_or(0);
   for (std::size_t seat = 0; seat < called.size() && bots_are_suspects(); ++seat) {
@@ -189,17 +202,6 @@ std::vector<std::optional<HandSize>> likely_hand_sizes(const Deck& deck, int sea
     }
   }
   return sizes;
-}
-
-std::string board_tag(const ContestBoard& board) {
-  std::string tag = std::to_string(board.side);
-  for (int row = 0; row < board.side; ++row) {
-    for (int column = 0; column < board.side; ++column) {
-      const std::optional<int> room = board.room_at({row, column});
-      if (room) tag += " " + std::to_string(*room) + "@" + std::to_string(row) + "," + std::to_string(column);
-    }
-  }
-  return tag;
 }
 
 }  // namespace gumshoe

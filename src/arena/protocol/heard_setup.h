@@ -23,7 +23,7 @@ class HeardSetup {
   Result<Table> table() const;
   // Whether the last people are the bots, as far as a bot can tell: it finds its own name where it would be.
   bool bots_are_suspects() const;
-  // What the bots are called, by seat; of the others nothing is told unless they are suspects: an empty name.
+  // The bots' names, by seat. Unless the bots are suspects, the others' names are never told and stay empty.
   std::vector<std::string> seat_names() const;
 
  private:
@@ -50,8 +50,5 @@ class HeardSetup {
 // The hand sizes that a bot with this hand can expect: those of a fair deal (one stock dealt round, whoever comes
 // first) and of the public engine's (each category dealt round from seat 0), as far as its own hand agrees with them.
 std::vector<std::optional<HandSize>> likely_hand_sizes(const Deck& deck, int seats, Seat me, CardSet hand);
-
-// The Board tag's way of writing it.
-std::string board_tag(const ContestBoard& board);
 
 }  // namespace gumshoe

@@ -28,7 +28,7 @@ std::optional<std::vector<std::optional<HandSize>>> sizes(const speedclue::Reset
     sizes.emplace_back(HandSize{size, size});
   }
   const HandSize mine{game.hand.size(), game.hand.size()};
-  if (sizes[static_cast<std::size_t>(game.index)] != mine) return {};
+  if (sizes[game.index] != mine) return {};
   return sizes;
 }
 

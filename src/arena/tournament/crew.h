@@ -1,5 +1,5 @@
-// Those who play the games of a tournament: threads of this program (game_pool.h), or other programs too, on this
-// machine and others (rank_crew.h).
+// Plays the games of a tournament: threads of this program (game_pool.h), or other processes too, here and on other
+// machines (rank_crew.h).
 #pragma once
 
 #include <chrono>
@@ -19,7 +19,7 @@ class Crew {
   virtual ~Crew() = default;
 
   virtual void stop() = 0;  // games still going on are given up
-  // The games that have ended since, after waiting for one for no longer than `patience`.
+  // The games that have ended since the last call; waits for one at most `patience`.
   virtual std::vector<PlayedGame> take(std::chrono::milliseconds patience) = 0;
   virtual bool idle() const = 0;  // nobody plays any more, and everything has been taken
   virtual std::optional<Error> error() const = 0;

@@ -28,7 +28,7 @@ Result<std::vector<MergedGame>> merged_games(const std::vector<Part>& parts);
 // With their records, a thousand at a time.
 std::optional<Error> copy_games(const std::vector<Part>& parts, const std::vector<MergedGame>& games, Results& to);
 
-// Batches, from 0, of which a game is missing among these, of so many.
+// Which of the first `batches` batches (numbered from 0) lack a game.
 std::vector<std::uint64_t> missing_batches(const std::vector<MergedGame>& games, const Schedule& schedule,
                                            std::uint64_t batches);
 

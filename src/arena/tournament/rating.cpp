@@ -79,9 +79,7 @@ class Likelihood {
   }
 
  private:
-  std::size_t of_entrant(const TableWins& table, std::size_t seat) const {
-    return static_cast<std::size_t>(table.entrants[seat]);
-  }
+  std::size_t of_entrant(const TableWins& table, std::size_t seat) const { return table.entrants[seat]; }
   std::size_t of_seat(std::size_t seat) const { return entrants_ + seat; }
 
   std::vector<double> utilities(const TableWins& table, const std::vector<double>& x) const {
@@ -179,8 +177,7 @@ Strengths fit_strengths(const std::vector<TableWins>& games, const Strengths& st
 }
 
 Strengths fit_strengths(const std::vector<TableWins>& games, int entrants, int seats) {
-  return fit_strengths(games, {std::vector<double>(static_cast<std::size_t>(entrants), 0),
-                               std::vector<double>(static_cast<std::size_t>(seats), 0)});
+  return fit_strengths(games, {std::vector<double>(entrants, 0), std::vector<double>(seats, 0)});
 }
 
 }  // namespace gumshoe

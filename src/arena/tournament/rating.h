@@ -20,9 +20,9 @@ struct Strengths {
 inline constexpr double points_a_unit =
     173.71779276130073;  // 400 / ln 10: on this scale 400 points are odds of 10 to 1
 
-// The likeliest strengths. Everybody, and every seat, is credited with one drawn game against an average one, so that
-// who has won always or never has a rating too. `start` is where the search begins: the same maximum is found from
-// everywhere.
+// The likeliest strengths. Every entrant, and every seat, is credited with one drawn game against an average opponent,
+// so that those who always or never win have a rating too. `start` is where the search begins; every start leads to the
+// same maximum.
 Strengths fit_strengths(const std::vector<TableWins>& games, const Strengths& start);
 Strengths fit_strengths(const std::vector<TableWins>& games, int entrants, int seats);
 

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "arena/tournament/seatings.h"
+#include "arena/tournament/schedule.h"
 #include "game/random.h"
 
 namespace gumshoe {

@@ -45,7 +45,7 @@ class WaryRunner : public GameRunner {
     for (std::size_t seat = 0; seat < spec.entrants.size(); ++seat) {
       const SeatResult& one = result->seats[seat];
       if (one.outcome != SeatOutcome::crashed || one.decisions > 0) continue;
-      const auto entrant = static_cast<std::size_t>(spec.entrants[seat]);
+      const int entrant = spec.entrants[seat];
       if (!at_first_[entrant].empty()) continue;
       const std::string complaint = complaint_about(options_, entrants_[entrant]);
       if (!complaint.empty()) return Error{.message = complaint};

@@ -1,4 +1,5 @@
-// Do the bots start on this machine? An interpreter may be missing there, or the disk be full, where others play on.
+// Do the bots start on this machine? An interpreter may be missing here, or the disk full, while other machines play
+// on.
 #pragma once
 
 #include <string>
@@ -12,8 +13,8 @@ namespace gumshoe {
 using Complaints = std::vector<std::string>;
 Complaints call_the_roll(const MatchOptions& options, const std::vector<Entrant>& entrants);
 
-// Runners that fail, instead of counting a crash, where a bot does not start any more that did: the machine is to
-// blame. `at_first` is what the roll call has found.
+// Runners that fail, instead of counting a crash, if a bot that once started no longer does: then the machine is to
+// blame. `at_first` is what the roll call found.
 MakeRunner wary_of_the_machine(MakeRunner make, MatchOptions options, std::vector<Entrant> entrants,
                                Complaints at_first);
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "arena/tournament/entrant.h"
+#include "arena/match/game_runner.h"
 #include "arena/tournament/results.h"
 #include "arena/tournament/schedule.h"
 #include "view/play/tournament.h"

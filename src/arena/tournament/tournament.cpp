@@ -70,7 +70,7 @@ class Ledger {
     std::uint64_t wins = 0;
     for (std::uint64_t number = first_of(batch); number < first_of(batch + 1); ++number) {
       const std::optional<int> winner = games_[number]->result.winner_seat;
-      if (winner && schedule_.game(number).entrants[static_cast<std::size_t>(*winner)] == 0) ++wins;
+      if (winner && schedule_.game(number).entrants[*winner] == 0) ++wins;
     }
     sprt_->add(static_cast<double>(wins) / static_cast<double>(schedule_.games_a_batch()));
   }

@@ -3,8 +3,8 @@
 //   const Result<Tournament> played = play_tournament(schedule, {.games = 1000}, runners, results, stop, tell);
 //   print(tournament_text(standings(schedule, entrants, played->counted)));
 //
-// It may be broken off at any time and taken up again with the same results: what is in them is not played again, and
-// the end is the same. With --sprt the question is decided in the order of the batches, whichever ends first.
+// It can be interrupted at any time and continued with the same results: games they hold are not played again, and the
+// outcome is the same. With --sprt, batches are tested in their order, whichever ends first.
 #pragma once
 
 #include <atomic>
@@ -18,7 +18,6 @@
 #include "arena/tournament/crew.h"
 #include "arena/tournament/results.h"
 #include "arena/tournament/schedule.h"
-#include "arena/tournament/shard.h"
 #include "arena/tournament/sprt.h"
 
 namespace gumshoe {
@@ -50,12 +49,12 @@ struct Tournament {
   std::optional<SprtStanding> sprt;
 };
 
-// Goes on until `stop` is set: then what has ended is kept, and what has not is given up.
+// Plays until `stop` is set; then the games that have ended are kept, and the others are given up.
 Result<Tournament> play_tournament(const Schedule& schedule, const TournamentOptions& options,
                                    const MakeRunner& make_runner, Results& results, const std::atomic<bool>& stop,
                                    const TellProgress& tell = {});
 
-// The same, played by whoever is hired for it: the threads of the options are not asked for.
+// The same, played by the crew that `hire` returns; options.threads is ignored.
 Result<Tournament> play_tournament(const Schedule& schedule, const TournamentOptions& options, const HireCrew& hire,
                                    Results& results, const std::atomic<bool>& stop, const TellProgress& tell = {});
 

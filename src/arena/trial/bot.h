@@ -19,9 +19,9 @@ class TrialBot {
 
   void tell(const Message& message);
   Result<std::string, BotFault> ask(const Message& message, std::chrono::nanoseconds limit);
-  // What it writes without being asked: what is there already, or comes in this time. A fault is that it has gone.
+  // What it wrote without being asked: what is there already, or comes within `wait`. A fault means that it is gone.
   Result<std::optional<std::string>, BotFault> unasked(std::chrono::nanoseconds wait);
-  // After an answer did not come: the line that comes when the input ends, as from a bot that does not flush.
+  // For an answer that didn't come: the line that a bot which doesn't flush writes when its input ends.
   std::optional<std::string> said_at_end_of_input(std::chrono::nanoseconds wait);
   const Ending& end(std::chrono::milliseconds grace) { return process_->end(grace); }
 

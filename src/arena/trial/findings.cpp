@@ -1,6 +1,5 @@
 // What a game of a trial has found, in words that help.
 #include <algorithm>
-#include <array>
 
 #include "arena/protocol/card_ids.h"
 #include "arena/trial/game.h"
@@ -24,11 +23,6 @@ std::string said_last(const TrialBot& bot) {
 std::string hint_for_illegal(const Reply& reply, const TrialMoment& moment) {
   const auto* disproof = std::get_if<reply::Disprove>(&reply);
   return disproof != nullptr ? hint_for_disproof(*disproof, moment) : hint_for_move(reply, moment);
-}
-
-std::string_view word_for(CardType type) {
-  constexpr std::array<std::string_view, 3> words{"person", "weapon", "room"};
-  return words[static_cast<std::size_t>(type)];
 }
 
 std::string list_of(const Deck& deck, CardSet cards) {

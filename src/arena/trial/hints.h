@@ -31,8 +31,6 @@ inline constexpr std::string_view flush_hint =
 // A line that is no answer; `next` is what came after it.
 std::string hint_for_unreadable(std::string_view line, Asked asked, const std::optional<std::string>& next,
                                 const TrialMoment& moment);
-std::string hint_for_disproof_text(std::string_view line,
-                                   const TrialMoment& moment);  // one that is no number of a type
 
 // An answer that the referee refuses, or that names a card which does not exist.
 std::string hint_for_move(const Reply& reply, const TrialMoment& moment);

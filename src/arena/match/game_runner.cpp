@@ -1,12 +1,13 @@
-#include "arena/match/game_result.h"
+#include "arena/match/game_runner.h"
 
+#include "play/referee/referee.h"
 #include "record/notation/print.h"
 #include "record/views/course.h"
 
 namespace gumshoe {
 namespace {
 
-// Whose turn an event begins: an accusation after one's own question is of the same turn.
+// Whose turn an event begins. An accusation after the same seat's question belongs to the same turn.
 class Turns {
  public:
   std::optional<Seat> begun_by(const Event& event) {
@@ -22,7 +23,7 @@ class Turns {
   std::optional<Seat> asked_;  // last
 };
 
-// What the record tells of those who are out, and of everybody's turns.
+// What the record says about those who are out, and about everybody's turns.
 void read_entry(const Entry& entry, Turns& turns, GameResult& result) {
   if (const std::optional<Seat> seat = turns.begun_by(entry.event)) ++result.seats[seat->index].turns;
   if (const auto* accusation = std::get_if<Accusation>(&entry.event)) {

@@ -1,4 +1,4 @@
-#include "term/tab_choices.h"
+#include "term/line_help.h"
 
 #include "game/letters.h"
 

@@ -1,8 +1,13 @@
+#include "arena/trial/hints.h"
+
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <cstdlib>
 
 #include "arena/protocol/card_ids.h"
-#include "arena/trial/hints.h"
+#include "arena/protocol/line_words.h"
+#include "record/table/utf8.h"
 
 namespace gumshoe {
 namespace {
@@ -84,7 +89,7 @@ std::string counted_from_one(const Reply& reply, const TrialMoment& moment) {
 }
 
 bool stands_in_a_name(const Deck& deck, TypedCard card) {
-  const CardSet named = deck.cards(Category{static_cast<std::uint8_t>(card.type)});
+  const CardSet named = deck.cards(category_of(card.type));
   return std::ranges::any_of(
       named, [&](Card one) { return deck[one].name.find(std::to_string(card.id)) != std::string::npos; });
 }
@@ -149,6 +154,125 @@ std::string guessed_wrongly(const Reply& reply, const TrialMoment& moment) {
   return "At " + row_and_column(where) + " is room " + std::to_string(id) + ", and only that one can be guessed there.";
 }
 
+constexpr std::array types{CardType::person, CardType::weapon, CardType::room};
+constexpr std::string_view types_hint = "0 means the person, 1 the weapon, 2 the room of the guess.";
+
+struct Asking {
+  const AnswerOwed& answer;
+  Triple cards;
+  CardSet hand;
+};
+
+Asking asking(const TrialMoment& moment) {
+  const Owed& owed = *moment.referee.owed();
+  const auto& answer = std::get<AnswerOwed>(owed.what);
+  return {answer, triple_of(moment.deck(), answer.named), moment.referee.hand(owed.seat)};
+}
+
+bool holds(const TrialMoment& moment, CardType type, int id) {
+  const std::optional<Card> card = card_of(moment.deck(), {type, id});
+  return card && asking(moment).hand.contains(*card);
+}
+
+Card named(const TrialMoment& moment, CardType type) {
+  return (asking(moment).answer.named & moment.deck().cards(category_of(type))).first();
+}
+
+bool is_id_of_held_card(const TrialMoment& moment, int number) {
+  return std::ranges::any_of(asking(moment).answer.held,
+                             [&](Card card) { return typed(moment.deck(), card).id == number; });
+}
+
+// What a bot would say that takes the player for the person, the person for the weapon, the weapon for the room.
+bool fits_one_word_off(const TrialMoment& moment, std::optional<CardType> said) {
+  const Asking now = asking(moment);
+  const std::array<int, 3> read{now.answer.asker.index, now.cards.person, now.cards.weapon};
+  const auto held = [&](CardType type) { return holds(moment, type, read[static_cast<std::size_t>(type)]); };
+  return said ? held(*said) : std::ranges::none_of(types, held);
+}
+
+constexpr std::string_view one_word_off_hint =
+    "'Disprove player person weapon room' has four numbers: the first is who guesses, the cards are the last three.";
+
+std::string hint_for_pass(const TrialMoment& moment) {
+  if (!(asking(moment).answer.held & moment.dealt_again).empty())
+    return "The card came with a 'Card type id' line in mid-game, when another bot was out: it belongs to the hand "
+           "from then "
+           "on.";
+  std::string hint = "Does it keep every 'Card type id' it is told (the type first, then the id)?";
+  if (fits_one_word_off(moment, {})) hint += " And " + std::string(one_word_off_hint);
+  return hint;
+}
+
+std::string hint_for_lie(const TrialMoment& moment, CardType said) {
+  const Card card = named(moment, said);
+  const int number = static_cast<int>(said);
+  if (moment.shown.contains(card))
+    return "That card was shown to it with 'Card From player type id', and stays with the player who has it. Only "
+           "'Card "
+           "type id' deals one.";
+  if (is_id_of_held_card(moment, number))
+    return "That is the id of the card it holds; the type is wanted: " + std::string(types_hint);
+  if (number > 0 && asking(moment).answer.held.contains(named(moment, static_cast<CardType>(number - 1))))
+    return "Types count from 0: " + std::string(types_hint);
+  if (fits_one_word_off(moment, said)) return std::string(one_word_off_hint);
+  if (asking(moment).answer.held.empty()) return "Where it holds none of the three, the answer is -1.";
+  return std::string(types_hint);
+}
+
+// A line that would be an answer if it were written as the protocol has it.
+std::string without_punctuation(std::string_view line) {
+  std::string text(line);
+  std::ranges::replace_if(
+      text, [](char c) { return std::string_view("()[]{},;:'\"").find(c) != std::string_view::npos; }, ' ');
+  return text;
+}
+
+std::string with_a_capital(std::string_view line) {
+  std::string text(line);
+  std::size_t letter = 0;
+  for (; letter < text.size() && std::isalpha(static_cast<unsigned char>(text[letter])) != 0; ++letter) {
+    const auto c = static_cast<unsigned char>(text[letter]);
+    text[letter] = static_cast<char>(letter == 0 ? std::toupper(c) : std::tolower(c));
+  }
+  return text;
+}
+
+bool is_readable(std::string_view line, Asked asked) { return static_cast<bool>(parse_reply(line, asked)); }
+
+std::string hint_for_spelling(std::string_view line, Asked asked) {
+  if (is_readable(without_punctuation(line), asked))
+    return "Words and numbers are separated by blanks, without commas, brackets or quotes.";
+  if (is_readable(with_a_capital(line), asked)) return "Words are written with a capital: Move, Guess, Accusation.";
+  const std::string_view rest = LineWords(line).rest();
+  const std::string_view first = rest.substr(0, rest.find(' '));
+  if (first == "Accuse") return "The word is 'Accusation'.";
+  if (first == "Suggest" || first == "Suggestion")
+    return "The word is 'Guess', or 'Move' with the cards after y and x.";
+  if (asked == Asked::move && is_readable("Move " + std::string(line), asked))
+    return "The line begins with what is done: 'Move', 'Guess' or 'Accusation'.";
+  return "";
+}
+
+std::string hint_for_other_question(std::string_view line, Asked asked) {
+  const Asked other = asked == Asked::move ? Asked::disprove : Asked::move;
+  if (asked == Asked::name || !is_readable(line, other)) return "";
+  return std::string("This answers '") + (other == Asked::move ? "Move" : "Disprove") + "', but '" +
+         (asked == Asked::move ? "Move" : "Disprove") +
+         "' was asked: every answer must be written when it is asked for, "
+         "one line each.";
+}
+
+// For an answer that is no number of a type.
+std::string hint_for_disproof_text(std::string_view line, const TrialMoment& moment) {
+  LineWords words(line);
+  words.take("Disprove");
+  const auto number = words.numbers_to_the_end<1>();
+  if (number && is_id_of_held_card(moment, (*number)[0]))
+    return "That is the id of the card; the type is wanted: " + std::string(types_hint);
+  return "The answer is the number of a type: " + std::string(types_hint) + " -1: none of them.";
+}
+
 }  // namespace
 
 std::string hint_for_move(const Reply& reply, const TrialMoment& moment) {
@@ -156,6 +280,20 @@ std::string hint_for_move(const Reply& reply, const TrialMoment& moment) {
                               counted_from_one, went_too_far, reversed_cards, guessed_wrongly}) {
     if (std::string text = hint(reply, moment); !text.empty()) return text;
   }
+  return "";
+}
+
+std::string hint_for_disproof(const reply::Disprove& said, const TrialMoment& moment) {
+  return said.type ? hint_for_lie(moment, *said.type) : hint_for_pass(moment);
+}
+
+std::string hint_for_unreadable(std::string_view line, Asked asked, const std::optional<std::string>& next,
+                                const TrialMoment& moment) {
+  if (find_flaw(line)) return "";
+  if (std::string hint = hint_for_spelling(line, asked); !hint.empty()) return hint;
+  if (next && is_readable(*next, asked)) return "The answer came a line later. " + std::string(unasked_hint);
+  if (std::string hint = hint_for_other_question(line, asked); !hint.empty()) return hint;
+  if (asked == Asked::disprove) return hint_for_disproof_text(line, moment);
   return "";
 }
 
