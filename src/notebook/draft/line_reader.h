@@ -7,7 +7,7 @@
 
 #include "game/result.h"
 #include "notebook/draft/draft.h"
-#include "record/notation/setting.h"
+#include "record/notation/event_line.h"
 #include "record/table/card_names.h"
 #include "record/table/seat_names.h"
 #include "record/views/course.h"

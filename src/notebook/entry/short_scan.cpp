@@ -8,7 +8,6 @@ namespace {
 
 using Kind = Expected::Kind;
 
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
 char small(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // Goes over the characters of a short line, as far as they can be one.

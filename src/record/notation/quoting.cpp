@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/notation/characters.h"
+#include "record/notation/words.h"
 
 namespace gumshoe {
 namespace {

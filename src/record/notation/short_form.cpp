@@ -1,9 +1,8 @@
-#include "record/notation/short_form.h"
+#include "record/notation/event_line.h"
 
 #include <algorithm>
 
 #include "record/notation/answers.h"
-#include "record/notation/characters.h"
 #include "record/notation/question_cards.h"
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"

@@ -12,6 +12,9 @@
 
 namespace gumshoe {
 
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
+constexpr bool is_digit(char c) { return '0' <= c && c <= '9'; }
+
 struct Word {
   enum class Kind { plain, quoted, sign };
   Kind kind = Kind::plain;
