@@ -1,15 +1,111 @@
-#include "record/notation/games_reader.h"
+#include "record/notation/parse.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "game/small_sorts.h"
 #include "record/notation/event_line.h"
+#include "record/notation/lines.h"
+#include "record/notation/tag_line.h"
 #include "record/notation/words.h"
-#include "record/table/header_comments.h"
+#include "record/record.h"
+#include "record/table/card_names.h"
 #include "record/table/header_tags.h"
+#include "record/table/seat_names.h"
 #include "record/table/table_reader.h"
+#include "record/views/course.h"
 
 namespace gumshoe {
 namespace {
+
+// Comments among the tags, given to the tags that will be printed.
+struct HeaderComments {
+  std::vector<HeaderComment> kept;
+  std::vector<std::string> left;  // below the last tag that is printed
+};
+
+using Where = HeaderComment::Where;
+
+struct NumberedTag {
+  std::string_view name;
+  int occurrence = 0;
+  friend auto operator<=>(const NumberedTag&, const NumberedTag&) = default;
+};
+
+// Numbers the tags of each name.
+class Numbering {
+ public:
+  NumberedTag next(std::string_view name) { return {name, seen_[name]++}; }
+
+ private:
+  std::map<std::string_view, int> seen_;
+};
+
+class Keeper {
+ public:
+  explicit Keeper(const std::vector<Tag>& printed) {
+    Numbering numbering;
+    for (const Tag& tag : printed) printed_.emplace(numbering.next(tag.name), printed_.size());
+  }
+
+  HeaderComments keep(const std::vector<TagLine>& tags) {
+    Numbering numbering;
+    for (const TagLine& tag : tags) {
+      const NumberedTag numbered = numbering.next(tag.name);
+      result_.left.insert(result_.left.end(), tag.comments_before.begin(), tag.comments_before.end());
+      const bool is_first = &tag == &tags.front();
+      const bool is_printed = printed_.contains(numbered);
+      if (is_first || is_printed) give_to(is_first ? NumberedTag{"CGN", 0} : numbered);
+      if (tag.comment.empty()) continue;
+      if (is_printed) {
+        put(numbered, Where::beside, tag.comment);
+      } else {
+        result_.left.push_back(tag.comment);
+      }
+    }
+    put_in_order();
+    return std::move(result_);
+  }
+
+ private:
+  void give_to(const NumberedTag& tag) {
+    for (const std::string& text : result_.left) put(tag, Where::above, text);
+    result_.left.clear();
+  }
+
+  void put(const NumberedTag& tag, Where where, const std::string& text) {
+    order_.emplace_back(printed_[tag], result_.kept.size());
+    result_.kept.push_back({std::string(tag.name), tag.occurrence, where, text});
+  }
+
+  // In which the tags are printed: the same header gives the same comments, however its tags were sorted.
+  void put_in_order() {
+    insertion_sort(order_, std::less<>());
+    std::vector<HeaderComment> sorted;
+    for (const auto& [tag, place] : order_) sorted.push_back(std::move(result_.kept[place]));
+    result_.kept = std::move(sorted);
+  }
+
+  std::map<NumberedTag, std::size_t> printed_;              // its place
+  std::vector<std::pair<std::size_t, std::size_t>> order_;  // of each comment: its tag's place, then its own
+  HeaderComments result_;
+};
+
+bool has_comments(const TagLine& tag) { return !tag.comment.empty() || !tag.comments_before.empty(); }
+
+// A comment stays with its tag; that of a tag which is not printed goes to the next one that is. What stands above all
+// tags stays at the top.
+HeaderComments header_comments(const std::vector<TagLine>& tags, const std::vector<Tag>& printed) {
+  if (std::ranges::none_of(tags, has_comments)) return {};
+  return Keeper(printed).keep(tags);
+}
 
 // Nobody plays for so long: what is larger is no game, and would take all memory.
 constexpr std::size_t most_events = 250'000;
@@ -20,7 +116,40 @@ Error in_line(Error error, int line) {
   return error;
 }
 
-}  // namespace
+// A text of games, read line by line.
+class GamesReader {
+ public:
+  GamesReader(std::string_view text, const Catalogue& catalogue) : lines_(text), catalogue_(catalogue) {}
+
+  GamesRead read();
+  int last_game_line() const { return first_line_; }  // where the last game began
+
+ private:
+  using Failure = std::optional<Error>;  // none: it went well
+
+  Failure read_lines();
+  Failure take_line(std::string_view line);
+  Failure take_tag(std::string_view line);
+  Failure take_event(std::string_view line);
+  bool begins_new_game(const TagLine& tag) const;
+  Failure begin_events();
+  Failure end_game();
+  void keep_game();
+
+  Lines lines_;
+  const Catalogue& catalogue_;
+  std::vector<Record> games_;
+
+  // The game being read.
+  int first_line_ = 0;
+  std::vector<TagLine> tags_;
+  std::vector<std::string> comments_;       // not yet given to what stands below them
+  std::optional<std::size_t> after_blank_;  // of these, how many stand above the last blank line
+  std::optional<Record> game_;              // once its header is read
+  std::optional<SeatNames> seats_;
+  std::optional<CardNames> cards_;
+  std::optional<Course> course_;
+};
 
 GamesRead GamesReader::read() {
   Failure error = read_lines();
@@ -123,6 +252,45 @@ void GamesReader::keep_game() {
   game_->comments_at_end = std::exchange(comments_, {});
   games_.push_back(*std::exchange(game_, std::nullopt));
   tags_.clear();
+}
+
+Result<Card> find_card_among(const Deck& deck, CardSet among, std::string_view text) {
+  const CardNames names(deck);
+  const CardNames::Match found = names.match(text, among);
+  if (!found.one()) return Error{names.complaint(text, among)};
+  return found.cards.first();
+}
+
+}  // namespace
+
+GamesRead read_games(std::string_view text, const Catalogue& catalogue) { return GamesReader(text, catalogue).read(); }
+
+Result<std::vector<Record>> parse_games(std::string_view text, const Catalogue& catalogue) {
+  GamesRead read = read_games(text, catalogue);
+  if (read.error) return *std::move(read.error);
+  return std::move(read.games);
+}
+
+Result<Record> parse_game(std::string_view text, const Catalogue& catalogue) {
+  GamesReader reader(text, catalogue);
+  GamesRead read = reader.read();
+  if (read.error) return *std::move(read.error);
+  if (read.games.size() > 1) return Error{"one game was expected, and here begins another", reader.last_game_line(), 1};
+  return std::move(read.games.front());
+}
+
+Result<Entry> parse_event(const Record& game, std::string_view line) {
+  if (const std::optional<Error> error = line_error(line)) return *error;
+  const SeatNames seats(game.table.seats);
+  const CardNames cards(*game.table.deck);
+  const Course course = course_of(game, static_cast<int>(game.entries.size()));
+  return read_event_line({game.table, seats, cards, course}, line);
+}
+
+Result<Card> find_card(const Deck& deck, std::string_view text) { return find_card_among(deck, deck.all(), text); }
+
+Result<Card> find_card(const Deck& deck, Category category, std::string_view text) {
+  return find_card_among(deck, deck.cards(category), text);
 }
 
 }  // namespace gumshoe
