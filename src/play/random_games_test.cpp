@@ -10,7 +10,6 @@
 #include "record/notation/print.h"
 #include "record/views/asked.h"
 #include "record/views/seen_by.h"
-#include "record/views/seen_record.h"
 
 namespace gumshoe {
 namespace {

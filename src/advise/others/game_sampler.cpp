@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "infer/answers/parts.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {

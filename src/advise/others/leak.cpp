@@ -9,7 +9,7 @@
 #include "advise/questions/public_answers.h"
 #include "infer/costs.h"
 #include "record/views/course.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {

@@ -9,7 +9,7 @@
 #include "infer/costs.h"
 #include "infer/problem/reduced.h"
 #include "record/views/course.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 // Two questions decide whether to wait: how close is each opponent at best, and does it notice?
 //

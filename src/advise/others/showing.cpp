@@ -10,7 +10,7 @@
 #include "advise/others/race.h"
 #include "game/card_lists.h"
 #include "record/views/course.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {

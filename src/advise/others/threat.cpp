@@ -7,7 +7,7 @@
 #include "advise/others/insight.h"
 #include "infer/costs.h"
 #include "record/views/course.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {

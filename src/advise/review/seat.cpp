@@ -8,7 +8,7 @@
 #include "advise/others/leak.h"
 #include "infer/proof/prover.h"
 #include "record/views/course.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {

@@ -4,7 +4,7 @@
 #include <cassert>
 
 #include "play/referee/draw.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 

@@ -17,7 +17,7 @@
 
 #include "play/board/board_game.h"
 #include "play/referee/player.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 
