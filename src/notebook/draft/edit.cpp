@@ -4,7 +4,6 @@
 #include <array>
 
 #include "notebook/draft/line_reader.h"
-#include "notebook/draft/refit.h"
 #include "record/notation/lines.h"
 #include "record/notation/print.h"
 #include "record/notation/quoting.h"

@@ -1,9 +1,11 @@
-// Lines read one after another against a table and the course of the game so far.
+// Lines read one after another against a table and the course of the game so far; and lines held against a table, or a
+// course, that they were not written for.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "game/result.h"
 #include "notebook/draft/draft.h"
@@ -52,5 +54,16 @@ WithAsker with_asker(const LineReader& reader, std::string_view line, Seat asker
 
 // The line that begins a replacement of `at`, read with its asker; columns of errors are those of `line`.
 Result<Entry> read_in_place(const Draft& draft, int at, std::string_view line);
+
+// The line as an entry here; none where it does not fit. A pass that was only implied (the person did not type it) goes
+// where its seat is not asked any more.
+std::optional<Entry> refitted(const LineReader& reader, const Event& event, const DraftLine& line);
+
+// No part of the game any more: it cannot be read here.
+void park_unread(DraftLine& line);
+
+// After a change at `from`: later lines are read anew where what came before them matters. Gives those that no longer
+// fit, and are parked now.
+std::vector<int> settle(Draft& draft, int from);
 
 }  // namespace gumshoe

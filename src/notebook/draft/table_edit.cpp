@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "notebook/draft/line_reader.h"
-#include "notebook/draft/refit.h"
 #include "notebook/draft/remap.h"
 #include "record/notation/print.h"
 #include "record/table/header_tags.h"

@@ -9,6 +9,13 @@
 namespace gumshoe {
 namespace {
 
+// Of those who accuse.
+constexpr double accusers_who_are_right = 0.8;
+// A neighbour, on the pad or in the asking order, is taken for another so much more often than any other of its kind.
+constexpr double likeness_of_neighbours = 3;
+// A card in a hand for one of another category, beside one of its own.
+constexpr double likeness_across_categories = 0.2;
+
 // What is next to it, on the pad or at the table, is taken for it more easily.
 double likeness(int a, int b) { return std::abs(a - b) == 1 ? likeness_of_neighbours : 1; }
 
