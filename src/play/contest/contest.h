@@ -57,6 +57,9 @@ Result<Table> set_contest_table(const ContestOptions& options);
 RefereeOptions contest_referee_options(const ContestOptions& options);
 Result<Referee> set_contest(const ContestOptions& options);
 
+// A card of a deck being made: its id and key follow from the name.
+CardInfo card_named(std::string name);
+
 // Names that seats can bear in a record, whatever the bots call themselves: none empty, no two the same.
 std::vector<std::string> distinct_seat_names(const std::vector<std::string>& given);
 

@@ -1,7 +1,8 @@
-// Cards drawn at random.
+// Cards drawn at random, and the seeds that a game draws from.
 #pragma once
 
 #include <cassert>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -10,6 +11,13 @@
 #include "game/random.h"
 
 namespace gumshoe {
+
+// What is drawn for a game: each from a stream of its own, so that none disturbs another.
+enum class Drawn : std::uint64_t { board = 1, names, deal, dice };
+
+inline std::uint64_t stream(std::uint64_t seed, Drawn what) {
+  return Random(Random(seed).next() ^ static_cast<std::uint64_t>(what)).next();
+}
 
 inline Card draw_one(CardSet cards, Random& random) {
   assert(!cards.empty());

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "game/budget.h"
+#include "game/random.h"
 #include "play/referee/decision.h"
 #include "record/record.h"
 
@@ -27,6 +28,13 @@ class Player {
 };
 
 // The seed for one decision of a game: it depends on nothing that the seat has not seen.
-std::uint64_t decision_seed(std::uint64_t game_seed, const Record& seen, const Owed& owed);
+inline std::uint64_t decision_seed(std::uint64_t game_seed, const Record& seen, const Owed& owed) {
+  std::uint64_t seed = game_seed;
+  for (const std::uint64_t part :
+       {std::uint64_t{owed.seat.index}, std::uint64_t{seen.entries.size()}, std::uint64_t{owed.what.index()}}) {
+    seed = Random(seed ^ part).next();
+  }
+  return seed;
+}
 
 }  // namespace gumshoe

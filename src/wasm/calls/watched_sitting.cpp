@@ -5,7 +5,7 @@
 
 #include "play/board/dice.h"
 #include "play/referee/decision_text.h"
-#include "play/referee/streams.h"
+#include "play/referee/draw.h"
 #include "record/table/utf8.h"
 #include "wasm/calls/call.h"
 
