@@ -1,13 +1,13 @@
-#include "players/anything.h"
+#include "players/plain_players.h"
 
 #include <cstdlib>
 
+#include "game/random.h"
 #include "play/board/reach.h"
 #include "play/referee/draw.h"
 #include "players/seekers/memory.h"
 
 namespace gumshoe {
-
 namespace {
 
 struct AtRandom {
@@ -73,12 +73,11 @@ struct AtRandom {
   }
 };
 
-}  // namespace
-
 Decision anything_but_accusing(const Situation& situation, Random& random) {
   return std::visit(AtRandom{situation.seen, random}, situation.owed.what);
 }
 
+// Of one who owes no answer.
 bool may_accuse(const Situation& situation) {
   const std::optional<Floor> floor = floor_of(situation.seen.table);
   if (!floor || floor->house() == nullptr) return true;
@@ -88,8 +87,34 @@ bool may_accuse(const Situation& situation) {
   return turn == nullptr || floor->may_accuse_at(turn->walk->from);
 }
 
-Decision any_accusation(const Deck& deck, Random& random) {
-  return Accuse{draw_one_a_category(deck, deck.all(), random)};
+constexpr std::uint64_t seldom = 20;  // one time in so many
+
+bool has_no_board(const Owed& owed) {
+  const TurnOwed* turn = std::get_if<TurnOwed>(&owed.what);
+  return turn != nullptr && !turn->walk;
+}
+
+}  // namespace
+
+Decision RandomPlayer::decide(const Situation& situation) {
+  Random random(situation.seed);
+  const bool answers = std::holds_alternative<AnswerOwed>(situation.owed.what);
+  const std::uint64_t lot = answers ? seldom : random.below(seldom);
+  if (lot == 0 && may_accuse(situation)) {
+    const Deck& deck = *situation.seen.table.deck;
+    return Accuse{draw_one_a_category(deck, deck.all(), random)};
+  }
+  if (lot == 1 && has_no_board(situation.owed)) return AskNothing{};
+  return anything_but_accusing(situation, random);
+}
+
+Decision BasicPlayer::decide(const Situation& situation) {
+  Random random(situation.seed);
+  const Deck& deck = *situation.seen.table.deck;
+  const bool answers = std::holds_alternative<AnswerOwed>(situation.owed.what);
+  const CardSet left = answers ? CardSet() : deck.all() - remember(situation.seen).seen;
+  if (!answers && left.size() == deck.category_count() && may_accuse(situation)) return Accuse{left};
+  return anything_but_accusing(situation, random);
 }
 
 }  // namespace gumshoe

@@ -5,7 +5,9 @@
 #include <span>
 #include <string_view>
 
+#include "game/budget.h"
 #include "game/result.h"
+#include "play/referee/decision.h"
 #include "play/referee/player.h"
 
 namespace gumshoe {
@@ -22,5 +24,9 @@ std::span<const PlayerInfo> built_in_players();
 // places, any. The first of each is the default. Of `gumshoe`: ask=chance, information; accuse=pays, proved; read=yes,
 // no; wait=table, rivals; with wait=rivals patience=100, or another percentage of what waiting is worth.
 Result<std::unique_ptr<Player>> make_player(std::string_view description);
+
+// What a person would be told to do by one who has seen what its seat has, and nothing else: not even the seed of the
+// game. The same position gets the same hint.
+Decision hint_for(const Record& seen, const Owed& owed, const Budget& budget);
 
 }  // namespace gumshoe

@@ -6,6 +6,9 @@
 // - goes where it can do so: rooms in reach by the best question there, rooms worth reaching by the turns it takes.
 #pragma once
 
+#include <vector>
+
+#include "infer/posterior.h"
 #include "play/referee/player.h"
 
 namespace gumshoe {
@@ -14,5 +17,9 @@ namespace gumshoe {
 std::optional<Decision> play_contest_turn(const Situation& situation, const Walk& walk, double patience = 1);
 
 Decision answer_in_contest(const Situation& situation, const AnswerOwed& answer);
+
+// What the others' questions tell in a contest, as leanings (infer/posterior.h): quick, and by the habits that can be
+// seen so far.
+std::vector<Leaning> read_contest(const Record& seen, const Knowledge& knowledge);
 
 }  // namespace gumshoe

@@ -5,7 +5,6 @@
 #include "players/walks/walking.h"
 
 namespace gumshoe {
-
 namespace {
 
 struct Seeking {
@@ -107,6 +106,16 @@ struct Seeking {
 
 Decision seek(const Seeker& seeker, const Owed& owed, Random& random) {
   return std::visit(Seeking{seeker, owed, random}, owed.what);
+}
+
+Decision Eliminator::decide(const Situation& situation) {
+  const Table& table = situation.seen.table;
+  Seeker seeker{.habits = habits_, .table = table, .memory = remember(situation.seen)};
+  seeker.suspected = table.deck->all() - seeker.memory.seen;
+  seeker.wanted = seeker.suspected;
+  seeker.nothing_more_to_learn = seeker.memory.unanswered.contains(seeker.suspected);
+  Random random(situation.seed);
+  return seek(seeker, situation.owed, random);
 }
 
 }  // namespace gumshoe

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "play/referee/player.h"
 #include "players/seekers/habits.h"
 
 namespace gumshoe {
@@ -28,5 +29,16 @@ struct Seeker {
 };
 
 Decision seek(const Seeker& seeker, const Owed& owed, Random& random);
+
+// Strikes out the cards it has seen, and nothing else: asks for others, and accuses when one is left in each
+// category. Where cards lie face down and nobody has any that is left, it guesses.
+class Eliminator final : public Player {
+ public:
+  explicit Eliminator(const Habits& habits = {}) : habits_(habits) {}
+  Decision decide(const Situation& situation) override;
+
+ private:
+  Habits habits_;
+};
 
 }  // namespace gumshoe

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "play/referee/decision_text.h"
-#include "players/gumshoe/hint.h"
+#include "players/registry.h"
 #include "view/json/play/board.h"
 #include "view/json/play/decision.h"
 #include "view/json/play/state.h"
