@@ -6,7 +6,7 @@
 
 #include "advise/complaint.h"
 #include "advise/questions/sampled.h"
-#include "advise/questions/ties.h"
+#include "advise/questions/questions.h"
 #include "game/card_lists.h"
 #include "record/views/course.h"
 

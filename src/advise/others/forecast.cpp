@@ -5,7 +5,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr double bits_a_round = 1;  // by which everybody comes closer, while nobody has won
+constexpr double bits_nearer_a_round = 1;  // by which everybody comes closer, while nobody has won
 
 }  // namespace
 
@@ -30,7 +30,7 @@ Forecast::Forecast(const std::vector<Table>& tables) {
 double Forecast::chance(double entropy) const {
   ByRound mine{};
   for (std::size_t round = 0; round < rounds; ++round)
-    mine[round] = chance_of_turn((1 - overheard) * entropy - bits_a_round * static_cast<double>(round));
+    mine[round] = chance_of_turn((1 - overheard) * entropy - bits_nearer_a_round * static_cast<double>(round));
   double chance = 0;
   for (const Open& table : tables_) {
     double open = table.weight;

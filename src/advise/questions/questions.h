@@ -20,6 +20,8 @@
 
 namespace gumshoe {
 
+inline constexpr double as_good = 1e-9;  // chances and bits that differ by less do so by rounding
+
 struct AnswerOdds {
   struct Show {
     Seat by;

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "advise/questions/ties.h"
+#include "advise/questions/questions.h"
 #include "record/views/course.h"
 
 namespace gumshoe {

@@ -3,14 +3,23 @@
 // independent of each other: bits add up, chances and numbers multiply.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
 #include "advise/others/race.h"
-#include "advise/questions/drawn_deals.h"
 #include "advise/questions/questions.h"
+#include "game/budget.h"
+#include "infer/problem/problem.h"
 
 namespace gumshoe {
+
+// A deal drawn for a position: exactly where there is a diagram (all weigh the same), else by annealing
+// (infer/answers/annealing.h), so that weighted sums are right on average.
+struct DrawnDeal {
+  std::vector<int> place_of_card;
+  double weight = 1;
+};
 
 class SampledQuestions {
  public:

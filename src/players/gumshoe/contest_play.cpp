@@ -5,7 +5,7 @@
 
 #include "advise/others/race.h"
 #include "advise/questions/rough.h"
-#include "advise/questions/ties.h"
+#include "advise/questions/questions.h"
 #include "game/card_lists.h"
 #include "play/referee/draw.h"
 #include "players/seekers/memory.h"

@@ -4,7 +4,7 @@
 
 #include "advise/accusation.h"
 #include "advise/others/reading.h"
-#include "advise/questions/ties.h"
+#include "advise/questions/questions.h"
 #include "game/card_lists.h"
 #include "infer/diagram/solver.h"
 #include "play/referee/draw.h"

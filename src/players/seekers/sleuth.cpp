@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "advise/questions/rough.h"
-#include "advise/questions/ties.h"
+#include "advise/questions/questions.h"
 #include "game/card_lists.h"
 #include "infer/answers/parts.h"
 #include "players/walks/house_walk.h"
