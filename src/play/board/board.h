@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "game/deck.h"
-#include "game/embedded_boards.h"
+#include "game/embedded_editions.h"
 #include "record/event.h"
 
 namespace gumshoe {
