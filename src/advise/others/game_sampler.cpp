@@ -13,8 +13,6 @@ namespace {
 constexpr std::size_t most_fillings = 4096;
 constexpr std::uint64_t steps_a_filling = 20;  // meter steps
 
-bool showed(const Answer& answer) { return answer.kind == Answer::Kind::showed; }
-
 CardSet heard(const Suggestion& question) {
   CardSet cards;
   for (const std::optional<Card>& card : question.cards) {

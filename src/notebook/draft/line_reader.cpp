@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "record/notation/answers.h"
 #include "record/notation/lines.h"
 #include "record/notation/print.h"
 #include "record/notation/words.h"

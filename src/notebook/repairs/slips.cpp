@@ -4,8 +4,6 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "record/notation/answers.h"
-
 namespace gumshoe {
 namespace {
 

@@ -4,8 +4,7 @@
 #include <array>
 
 #include "game/letters.h"
-#include "record/notation/answers.h"
-#include "record/notation/question_cards.h"
+#include "record/notation/question.h"
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"
 #include "record/table/utf8.h"

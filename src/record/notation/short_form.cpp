@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "record/notation/answers.h"
-#include "record/notation/question_cards.h"
+#include "record/notation/question.h"
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"
 #include "record/table/utf8.h"

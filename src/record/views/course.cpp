@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "record/notation/answers.h"
-
 namespace gumshoe {
 namespace {
 
