@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "play/random_tables.h"
+#include "play/random_tables_test.h"
 #include "play/referee/draw.h"
 #include "play/referee/referee.h"
 #include "record/notation/parse.h"
