@@ -5,8 +5,8 @@
 #include <set>
 
 #include "advise/complaint.h"
-#include "advise/questions/sampled.h"
 #include "advise/questions/questions.h"
+#include "advise/questions/sampled.h"
 #include "game/card_lists.h"
 #include "record/views/course.h"
 
@@ -45,7 +45,7 @@ class Advisor {
         options_(options),
         me_(record.table.me.seat),
         meter_(most_steps_of_an_answer, options.stop.meter),
-        course_(course_of(record, static_cast<int>(record.entries.size()))) {}
+        course_(course_of(record)) {}
 
   Result<Advice> advise() && {
     advice_.odds = posterior(record_, odds_options());
@@ -327,7 +327,7 @@ std::string advisee_complaint(const Record& record) {
   if (record.table.me.kind == View::Kind::spectator) return "a spectator has nothing to ask and nobody to accuse";
   if (std::string complaint = advice_complaint(record); !complaint.empty()) return complaint;
   const Seat me = record.table.me.seat;
-  if (course_of(record, static_cast<int>(record.entries.size())).is_out(me))
+  if (course_of(record).is_out(me))
     return record.table.seats[me.index] + " is out of the game and can neither ask nor accuse";
   return "";
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/card_lists.h"
 #include "infer/answers/parts.h"
 #include "record/views/seen_by.h"
 
@@ -12,14 +13,6 @@ namespace {
 // More ways to fill in what was not heard than this are not gone through: it stays unheard.
 constexpr std::size_t most_fillings = 4096;
 constexpr std::uint64_t steps_a_filling = 20;  // meter steps
-
-CardSet heard(const Suggestion& question) {
-  CardSet cards;
-  for (const std::optional<Card>& card : question.cards) {
-    if (card) cards.insert(*card);
-  }
-  return cards;
-}
 
 std::vector<std::optional<HandSize>> sizes_of(const Deal& deal) {
   std::vector<std::optional<HandSize>> sizes;
@@ -127,7 +120,7 @@ void GameSampler::draw_deal() {
   Deal& deal = *full_.table.deal;
   const auto first = [&](Holder holder) { return cards_at(owners_[0][static_cast<std::size_t>(holder.code())]); };
   deal.hands.resize(full_.table.seats.size());
-  for (std::size_t s = 0; s < deal.hands.size(); ++s) deal.hands[s] = first(Seat{static_cast<std::uint8_t>(s)});
+  for (std::uint8_t s = 0; s < deal.hands.size(); ++s) deal.hands[s] = first(Seat{s});
   deal.envelope = first(Holder::envelope());
   deal.pool = first(Holder::pool());
   deal.face_up = first(Holder::face_up());
@@ -300,7 +293,7 @@ double GameSampler::fit(const Gap& gap, CardSet named) const {
 // same, was skipped.
 void GameSampler::draw_answers(const Gap& gap, Suggestion& question) {
   const bool first_only = full_.table.rules.respond == Rules::Respond::first;
-  const CardSet named = heard(question);
+  const CardSet named = set_of(question.cards);
   question.answers.clear();
   question.nobody = false;
   std::size_t last_told = 0;

@@ -313,13 +313,13 @@ class LeakFinder {
         questions_(questions),
         rules_(record.table.rules),
         me_(record.table.me.seat),
-        course_(course_of(record, static_cast<int>(record.entries.size()))),
+        course_(course_of(record)),
         order_(course_.asking_order(me_)),
         sampler_(record, {.model = options.model, .seed = options.seed, .stop = options.budget.stop}),
         watcher_(options.budget.stop),
         sums_(questions.size()) {
-    for (int s = 0; s < record.table.seat_count(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+    for (std::uint8_t s = 0; s < record.table.seat_count(); ++s) {
+      const Seat seat{s};
       if (seat != me_ && !course_.is_out(seat)) others_.push_back(seat);
     }
   }
@@ -423,8 +423,7 @@ Result<Leaks> find_leaks(const Record& record, std::span<const std::vector<Card>
                          const LeakOptions& options) {
   if (std::string complaint = advice_complaint(record); !complaint.empty()) return Error{std::move(complaint)};
   if (record.table.me.kind != View::Kind::seat) return Error{"a spectator has nothing to ask"};
-  if (course_of(record, static_cast<int>(record.entries.size())).is_out(record.table.me.seat))
-    return Error{"you are out of the game and ask no more"};
+  if (course_of(record).is_out(record.table.me.seat)) return Error{"you are out of the game and ask no more"};
   for (const std::vector<Card>& cards : questions) {
     if (!is_question(*record.table.deck, cards)) return Error{"a question names one card of each category"};
   }

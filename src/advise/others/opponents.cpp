@@ -93,7 +93,7 @@ class Judge {
         deck_(*record.table.deck),
         sampler_(record, {.seed = options.seed, .leanings = options.leanings, .stop = options.budget.stop}),
         insights_(std::nullopt, options.budget.stop) {
-    const Course course = course_of(record, static_cast<int>(record.entries.size()));
+    const Course course = course_of(record);
     const int seats = record.table.seat_count();
     for (int after = 1; after < seats; ++after) {
       const Seat seat{static_cast<std::uint8_t>((record.table.me.seat.index + after) % seats)};

@@ -24,10 +24,10 @@ constexpr double while_none_does = 0.75;
 }  // namespace
 
 int rivals(const Record& record, Seat seat) {
-  const Course course = course_of(record, static_cast<int>(record.entries.size()));
+  const Course course = course_of(record);
   int in = 0;
-  for (int i = 0; i < record.table.seat_count(); ++i) {
-    const Seat other{static_cast<std::uint8_t>(i)};
+  for (std::uint8_t i = 0; i < record.table.seat_count(); ++i) {
+    const Seat other{i};
     if (other != seat && !course.is_out(other)) ++in;
   }
   return in;

@@ -66,7 +66,7 @@ class ShowFinder {
       : options_(options),
         me_(record.table.me.seat),
         asker_(line.asker),
-        course_(course_of(record, static_cast<int>(record.entries.size()))),
+        course_(course_of(record)),
         sampler_(asked(record, line), {.model = options.model, .seed = options.seed, .stop = options.budget.stop}),
         insights_(me_, options.budget.stop),
         seen_(my_cards_seen(record)) {
@@ -149,8 +149,8 @@ class ShowFinder {
   double watch() {
     double together = 0;
     Entry line = std::move(game_.entries.back());
-    for (std::size_t s = 0; s < game_.table.seats.size(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+    for (std::uint8_t s = 0; s < game_.table.seats.size(); ++s) {
+      const Seat seat{s};
       if (seat == me_ || seat == asker_ || course_.is_out(seat) || exhausted()) continue;
       SeenRecord seen(game_.table, View::of(seat));
       game_.entries.pop_back();
@@ -286,14 +286,14 @@ std::vector<CardSet> my_cards_seen(const Record& record) {
       if (deal->to == me && card != nullptr) show(deal->from, CardSet(*card));
     }
   }
-  const Course course = course_of(record, static_cast<int>(record.entries.size()));
+  const Course course = course_of(record);
   if (course.is_out(me) && table.rules.eliminated == Rules::Eliminated::reveal) show({}, hand);
   return seen;
 }
 
 Result<Showing> which_to_show(const Record& record, const AskedOfMe& asked, const ShowingOptions& options) {
   if (std::string complaint = advice_complaint(record); !complaint.empty()) return Error{std::move(complaint)};
-  const Course course = course_of(record, static_cast<int>(record.entries.size()));
+  const Course course = course_of(record);
   if (std::string complaint = complaint_about(record, course, asked); !complaint.empty())
     return Error{std::move(complaint)};
   const CardSet hand = my_hand(record);

@@ -44,7 +44,7 @@ bool Questions::load(const Record& record, const Options& options) {
 
 void Questions::find_seats(const Record& record) {
   respond_all_ = record.table.rules.respond == Rules::Respond::all;
-  const Course course = course_of(record, static_cast<int>(record.entries.size()));
+  const Course course = course_of(record);
   asked_ = course.asking_order(record.table.me.seat);
   digit_.assign(problem_.places.size(), 0);
   for (std::size_t place = 0; place < digit_.size(); ++place) {

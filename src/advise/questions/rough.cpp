@@ -51,7 +51,7 @@ bool RoughQuestions::load(const Record& record, std::span<const Leaning> leaning
   PosteriorOptions options{.model = Model::deals};
   options.leanings.assign(leanings.begin(), leanings.end());
   if (!odds_.load(problem_of(record, options))) return false;
-  asked_ = course_of(record, static_cast<int>(record.entries.size())).asking_order(record.table.me.seat);
+  asked_ = course_of(record).asking_order(record.table.me.seat);
   own_cards_ = record.table.rules.own_cards == Rules::OwnCards::yes;
   const Deck& deck = *record.table.deck;
   hand_ = {};
@@ -67,12 +67,12 @@ void RoughQuestions::find_thoughts(const Deck& deck) {
   now_.clear();
   category_of_.assign(static_cast<std::size_t>(deck.size()), 0);
   told_.assign(static_cast<std::size_t>(deck.size()), {});
-  for (int c = 0; c < deck.category_count(); ++c) {
-    const CardSet cards = deck.cards(Category{static_cast<std::uint8_t>(c)});
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    const CardSet cards = deck.cards(Category{c});
     categories_.push_back(cards);
     Thought thought{0, 0};
     for (const Card card : cards) {
-      category_of_[card.index] = static_cast<std::size_t>(c);
+      category_of_[card.index] = c;
       thought.entropy += bits_of(envelope(card));
       thought.most = std::max(thought.most, envelope(card));
     }

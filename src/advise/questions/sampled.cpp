@@ -92,7 +92,7 @@ bool SampledQuestions::load(const Record& record, const PosteriorOptions& option
   const std::vector<DrawnDeal> drawn = draw_deals(problem, count, options.seed, options.budget);
   categories_ = problem.categories.size();
   respond_all_ = record.table.rules.respond == Rules::Respond::all;
-  asked_ = course_of(record, static_cast<int>(record.entries.size())).asking_order(record.table.me.seat);
+  asked_ = course_of(record).asking_order(record.table.me.seat);
   for (const DrawnDeal& deal : drawn) {
     Drawn& one = deals_.emplace_back();
     one.weight = deal.weight;

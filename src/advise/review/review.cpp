@@ -316,7 +316,7 @@ class SeatReviewer {
 std::vector<View> views_in(const Table& table) {
   if (table.me.kind != View::Kind::full) return {table.me};
   std::vector<View> views;
-  for (int s = 0; s < table.seat_count(); ++s) views.push_back(View::of(Seat{static_cast<std::uint8_t>(s)}));
+  for (std::uint8_t s = 0; s < table.seat_count(); ++s) views.push_back(View::of(Seat{s}));
   return views;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "game/card_lists.h"
 #include "game/letters.h"
 #include "record/notation/quoting.h"
 #include "record/notation/words.h"
@@ -369,11 +370,7 @@ CardSet cards_left(const Deck& deck, const std::vector<std::optional<Card>>& nam
 
 CardSet cards_showable(const Deck& deck, const std::vector<std::optional<Card>>& named) {
   const bool all_heard = std::ranges::all_of(named, [](const auto& card) { return card.has_value(); });
-  CardSet cards = all_heard ? CardSet() : cards_left(deck, named);
-  for (const std::optional<Card>& card : named) {
-    if (card) cards.insert(*card);
-  }
-  return cards;
+  return set_of(named) | (all_heard ? CardSet() : cards_left(deck, named));
 }
 
 LineScan scan_long_form(const LineReader& reader, std::string_view text) { return LongScan(reader, text).run(); }

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "game/card_lists.h"
+
 namespace gumshoe {
 namespace {
 
@@ -92,10 +94,7 @@ class LineMends {
 
   void other_shown_cards(const Suggestion& asked, std::size_t i) {
     const Card there = *asked.answers[i].card;
-    CardSet named;
-    for (const std::optional<Card>& card : asked.cards) {
-      if (card && *card != there) named.insert(*card);
-    }
+    const CardSet named = set_of(asked.cards) - CardSet(there);
     for (const Card card : named) {
       Suggestion mended = asked;
       mended.answers[i].card = card;

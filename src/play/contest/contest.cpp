@@ -119,8 +119,8 @@ class Distinct {
 
 std::vector<CategoryPlan> plan_of(const Deck& deck) {
   std::vector<CategoryPlan> plan;
-  for (int c = 0; c < deck.category_count(); ++c) {
-    const Category category{static_cast<std::uint8_t>(c)};
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    const Category category{c};
     CategoryPlan& one = plan.emplace_back(CategoryPlan{deck.name(category), {}});
     for (const Card card : deck.cards(category)) one.cards.push_back(deck[card]);
   }
@@ -158,8 +158,8 @@ Deal deal_as_public(const TableOptions& table, Random& random) {
   Deal deal;
   deal.hands.resize(table.seats.size());
   deal.envelope = draw_one_a_category(deck, deck.all(), random);
-  for (int c = 0; c < deck.category_count(); ++c) {
-    const CardSet category = deck.cards(Category{static_cast<std::uint8_t>(c)}) - deal.envelope;
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    const CardSet category = deck.cards(Category{c}) - deal.envelope;
     std::size_t next = 0;
     for (const Card card : shuffled(category, random)) deal.hands[next++ % deal.hands.size()].insert(card);
   }

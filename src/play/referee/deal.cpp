@@ -39,8 +39,8 @@ std::optional<Error> flaw_of_places(const Deck& deck, const Deal& deal) {
 }
 
 std::optional<Error> flaw_of_envelope(const Deck& deck, CardSet envelope) {
-  for (int c = 0; c < deck.category_count(); ++c) {
-    const Category category{static_cast<std::uint8_t>(c)};
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    const Category category{c};
     if ((envelope & deck.cards(category)).size() != 1) {
       return wrong("the envelope needs exactly one card of the category " + deck.name(category));
     }

@@ -8,8 +8,8 @@ namespace {
 
 bool one_a_category(const Deck& deck, CardSet cards) {
   if (cards.size() != deck.category_count()) return false;
-  for (int c = 0; c < deck.category_count(); ++c) {
-    if ((cards & deck.cards(Category{static_cast<std::uint8_t>(c)})).empty()) return false;
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    if ((cards & deck.cards(Category{c})).empty()) return false;
   }
   return true;
 }

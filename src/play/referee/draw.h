@@ -29,8 +29,8 @@ inline Card draw_one(CardSet cards, Random& random) {
 // `cards` has some of every category.
 inline CardSet draw_one_a_category(const Deck& deck, CardSet cards, Random& random) {
   CardSet drawn;
-  for (int c = 0; c < deck.category_count(); ++c) {
-    drawn.insert(draw_one(cards & deck.cards(Category{static_cast<std::uint8_t>(c)}), random));
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    drawn.insert(draw_one(cards & deck.cards(Category{c}), random));
   }
   return drawn;
 }

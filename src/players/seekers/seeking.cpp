@@ -60,8 +60,8 @@ struct Seeking {
     if (!seeker.in_rooms.empty()) return seeker.in_rooms[room.index].worth;
     const CardSet wanted = (open() & seeker.wanted & nameable_in(floor, room)) - seeker.memory.unanswered;
     double categories = 0;
-    for (int c = 0; c < seeker.table.deck->category_count(); ++c) {
-      const CardSet cards = seeker.table.deck->cards(Category{static_cast<std::uint8_t>(c)});
+    for (std::uint8_t c = 0; c < seeker.table.deck->category_count(); ++c) {
+      const CardSet cards = seeker.table.deck->cards(Category{c});
       if (!(wanted & cards).empty()) ++categories;
     }
     return categories;

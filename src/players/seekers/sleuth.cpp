@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "advise/questions/rough.h"
 #include "advise/questions/questions.h"
+#include "advise/questions/rough.h"
 #include "game/card_lists.h"
 #include "infer/answers/parts.h"
 #include "players/walks/house_walk.h"
@@ -54,8 +54,8 @@ CardSet in_fewest_places(const Knowledge& knowledge, CardSet cards) {
 
 CardSet worth_asking_for(const Knowledge& knowledge, const Deck& deck, CardSet suspected) {
   CardSet wanted;
-  for (int c = 0; c < deck.category_count(); ++c) {
-    wanted |= in_fewest_places(knowledge, suspected & deck.cards(Category{static_cast<std::uint8_t>(c)}));
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    wanted |= in_fewest_places(knowledge, suspected & deck.cards(Category{c}));
   }
   return wanted;
 }

@@ -283,7 +283,7 @@ Result<Entry> parse_event(const Record& game, std::string_view line) {
   if (const std::optional<Error> error = line_error(line)) return *error;
   const SeatNames seats(game.table.seats);
   const CardNames cards(*game.table.deck);
-  const Course course = course_of(game, static_cast<int>(game.entries.size()));
+  const Course course = course_of(game);
   return read_event_line({game.table, seats, cards, course}, line);
 }
 

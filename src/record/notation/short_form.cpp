@@ -86,8 +86,8 @@ class ShortForm {
 
   std::optional<Cards> cards() {
     Cards named;
-    for (int c = 0; c < deck_.category_count(); ++c) {
-      const Category category{static_cast<std::uint8_t>(c)};
+    for (std::uint8_t c = 0; c < deck_.category_count(); ++c) {
+      const Category category{c};
       if (take('?')) {
         named.emplace_back();
         continue;

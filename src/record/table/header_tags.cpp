@@ -59,7 +59,7 @@ class HeaderWriter {
     if (!table_.edition.empty()) {
       put("Edition", table_.edition);
     } else {
-      for (int c = 0; c < deck_.category_count(); ++c) put_category(Category{static_cast<std::uint8_t>(c)});
+      for (std::uint8_t c = 0; c < deck_.category_count(); ++c) put_category(Category{c});
     }
     if (deck_.place() && deck_.place() != place_without_tag()) put("Place", deck_.name(*deck_.place()));
   }

@@ -52,7 +52,7 @@ std::optional<Error> name_error(const TagLine& tag, const std::string& name, std
 
 std::vector<std::string> category_names(const Deck& deck) {
   std::vector<std::string> names;
-  for (int c = 0; c < deck.category_count(); ++c) names.push_back(deck.name(Category{static_cast<std::uint8_t>(c)}));
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) names.push_back(deck.name(Category{c}));
   return names;
 }
 
@@ -361,8 +361,8 @@ class TableReader {
   }
 
   Failure one_a_category(const TagLine& tag) const {
-    for (int c = 0; c < table_.deck->category_count(); ++c) {
-      const Category category{static_cast<std::uint8_t>(c)};
+    for (std::uint8_t c = 0; c < table_.deck->category_count(); ++c) {
+      const Category category{c};
       const int count = (table_.deal->envelope & table_.deck->cards(category)).size();
       if (count != 1) {
         return tag.error("the envelope has one card of each category, not " + std::to_string(count) + " of " +

@@ -90,4 +90,6 @@ Course course_of(const Record& record, int events) {
   return course;
 }
 
+Course course_of(const Record& record) { return course_of(record, static_cast<int>(record.entries.size())); }
+
 }  // namespace gumshoe

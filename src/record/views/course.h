@@ -41,5 +41,6 @@ class Course {
 std::optional<Seat> turn_of(const Event& event);
 // The game after its first events.
 Course course_of(const Record& record, int events);
+Course course_of(const Record& record);  // after all of them
 
 }  // namespace gumshoe
