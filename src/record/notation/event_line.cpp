@@ -14,7 +14,7 @@ namespace {
 
 using Cards = std::vector<std::optional<Card>>;
 
-// Reads word after word. A step that fails keeps the error and gives nothing; then all steps above it give up.
+// Reads word by word. A step that fails keeps the error and returns nothing; then all steps above it give up.
 class LongForm {
  public:
   LongForm(const Setting& setting, Words& line) : setting_(setting), table_(setting.table), line_(line) {}

@@ -24,7 +24,7 @@ struct Setting {
 // The error's line is 1.
 Result<Entry> read_event_line(const Setting& setting, std::string_view line);
 
-// Where the body of the line is one word; in short_form.cpp.
+// For a line whose body is a single word; in short_form.cpp.
 Result<Event> read_short_form(const Setting& setting, const Words& line);
 
 }  // namespace gumshoe

@@ -85,7 +85,7 @@ class Keeper {
     result_.kept.push_back({std::string(tag.name), tag.occurrence, where, text});
   }
 
-  // In which the tags are printed: the same header gives the same comments, however its tags were sorted.
+  // The order in which the tags are printed: the same header gives the same comments, however its tags were sorted.
   void put_in_order() {
     insertion_sort(order_, std::less<>());
     std::vector<HeaderComment> sorted;
@@ -100,14 +100,14 @@ class Keeper {
 
 bool has_comments(const TagLine& tag) { return !tag.comment.empty() || !tag.comments_before.empty(); }
 
-// A comment stays with its tag; that of a tag which is not printed goes to the next one that is. What stands above all
-// tags stays at the top.
+// A comment stays with its tag; the comment of a tag that is not printed goes to the next one that is. A comment above
+// all tags stays at the top.
 HeaderComments header_comments(const std::vector<TagLine>& tags, const std::vector<Tag>& printed) {
   if (std::ranges::none_of(tags, has_comments)) return {};
   return Keeper(printed).keep(tags);
 }
 
-// Nobody plays for so long: what is larger is no game, and would take all memory.
+// Nobody plays for this long: anything larger is not a game, and would fill the memory.
 constexpr std::size_t most_events = 250'000;
 constexpr std::size_t most_tags = 10'000;
 
@@ -143,8 +143,8 @@ class GamesReader {
   // The game being read.
   int first_line_ = 0;
   std::vector<TagLine> tags_;
-  std::vector<std::string> comments_;       // not yet given to what stands below them
-  std::optional<std::size_t> after_blank_;  // of these, how many stand above the last blank line
+  std::vector<std::string> comments_;       // not yet given to the line below them
+  std::optional<std::size_t> after_blank_;  // how many of these stand above the last blank line
   std::optional<Record> game_;              // once its header is read
   std::optional<SeatNames> seats_;
   std::optional<CardNames> cards_;
@@ -185,7 +185,7 @@ GamesReader::Failure GamesReader::take_tag(std::string_view line) {
   if (!tag) return in_line(tag.error(), lines_.number());
   tag->line = lines_.number();
   if (begins_new_game(*tag)) {
-    // What stands above the blank line is of the game that ends.
+    // Comments above the blank line belong to the game that ends.
     const auto ends_here = static_cast<std::ptrdiff_t>(after_blank_.value_or(comments_.size()));
     std::vector<std::string> of_next(comments_.begin() + ends_here, comments_.end());
     comments_.resize(static_cast<std::size_t>(ends_here));
@@ -235,7 +235,7 @@ GamesReader::Failure GamesReader::begin_events() {
   seats_.emplace(game_->table.seats);
   cards_.emplace(*game_->table.deck);
   course_.emplace(game_->table);
-  // Room for all is made at once: growing there would hold them twice.
+  // All the memory is reserved at once: growing step by step would hold the entries twice.
   game_->entries.reserve(std::min(lines_.lines_before("[CGN") + 1, most_events));
   return {};
 }

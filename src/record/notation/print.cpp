@@ -93,7 +93,7 @@ class EventPrinter {
   const Table& table_;
 };
 
-// Whoever made the record, nothing in it breaks a line.
+// Nothing in a record may break a line, whoever made it.
 std::string on_one_line(std::string text) {
   std::ranges::replace_if(text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
   return text;
@@ -101,7 +101,7 @@ std::string on_one_line(std::string text) {
 
 std::string comment_in_line(const std::string& text) { return text.empty() ? ";" : "; " + on_one_line(text); }
 
-// The tags, each with its comments; a comment whose tag is not there stands below them.
+// The tags, each with its comments; comments whose tag is missing go below them.
 class HeaderPrinter {
  public:
   explicit HeaderPrinter(const Record& record) {

@@ -76,7 +76,8 @@ class QuestionReader {
     });
   }
 
-  // Near names are looked for in the whole deck, for the order is free; expected is what its place tells.
+  // Similar names are sought in the whole deck, since the order is free; the message expects a card of the category
+  // whose place it is.
   Error unknown(const Word& word) const {
     const auto place = static_cast<std::size_t>(&word - words_.data());
     const std::string in_deck = names_.complaint(word.text, deck_.all());
@@ -120,7 +121,7 @@ int steps_from(const Table& table, Seat asker, Seat seat) {
 
 std::string name_of(const Table& table, Seat seat) { return name_in_event(table.seats[seat.index]); }
 
-// The first answer that cannot be one whatever the others are.
+// The first answer that is impossible, whatever the others are.
 std::optional<AnswerComplaint> complaint_about_seats(const Course& course, const Table& table, Seat asker,
                                                      const std::vector<Answer>& answers) {
   std::bitset<max_seats> named;
@@ -134,7 +135,7 @@ std::optional<AnswerComplaint> complaint_about_seats(const Course& course, const
   return {};
 }
 
-// Under `respond=first`: one shower, and nobody is asked after.
+// Under `respond=first` one seat shows, and nobody is asked after it.
 std::optional<AnswerComplaint> complaint_about_order(const Table& table, Seat asker,
                                                      const std::vector<Answer>& answers) {
   const auto shower = std::ranges::find_if(answers, showed);

@@ -40,7 +40,7 @@ struct DeckOfGame {
 constexpr std::string_view default_edition = "classic-us";
 constexpr int longest_card_name = 200;  // characters
 
-// Why this may not be the name of a card, a category or a seat; at `offset` in it. None where it may.
+// Why this may not be the name of a card, a category or a seat; it stands at `offset` in the tag. None if it may.
 std::optional<Error> name_error(const TagLine& tag, const std::string& name, std::size_t offset) {
   if (name.empty()) return tag.error_at(offset, "a name is missing here");
   if (character_count(name) > longest_card_name) {
@@ -56,7 +56,7 @@ std::vector<std::string> category_names(const Deck& deck) {
   return names;
 }
 
-// The deck with the place of the tag; the error names the categories where it is none of them.
+// The deck with the place that the tag names; if it is no category of the deck the error lists them.
 Result<Deck> with_place(const Deck& deck, const TagLine& place) {
   const std::string name(trimmed(place.value));
   Result<Deck> placed = deck.with_place(name);
@@ -124,7 +124,7 @@ Result<DeckOfGame> deck_of_categories(const DeckTags& tags) {
     Result<CategoryPlan> category = read_category(*tag);
     if (!category) return category.error();
     plan.push_back(*std::move(category));
-    // Made anew with each category, so that an error is that of the category that brings it.
+    // The deck is made again after each category, so that an error points at the category that causes it.
     if (const Result<Deck> so_far = Deck::make(plan); !so_far) return tag->error(so_far.error().message);
   }
   Result<Deck> deck = Deck::make(plan);
@@ -145,7 +145,7 @@ using Failure = std::optional<Error>;  // none: it went well
 
 bool is_hand_of_seat(std::string_view name) { return name.starts_with("Hand.") && all_digits(name.substr(5)); }
 
-// Reads tag after tag, in the order in which one needs the other.
+// Reads the tags in the order in which they depend on each other.
 class TableReader {
  public:
   TableReader(const std::vector<TagLine>& tags, const Catalogue& catalogue, int line)
@@ -273,7 +273,7 @@ class TableReader {
     return sizes_left(*tag);
   }
 
-  // The envelope, the face-up cards and the pool must leave something, or nothing, to deal.
+  // The envelope, the face-up cards and the pool must not take more cards than there are.
   Failure sizes_left(const TagLine& tag) const {
     if (dealt_cards(table_) >= 0) return {};
     return tag.error("the deck has only " + std::to_string(table_.deck->size()) +
@@ -294,7 +294,7 @@ class TableReader {
     return {};
   }
 
-  // The name as it is, or quoted like an item of a list.
+  // The plain name, or quoted like an item of a list.
   Result<Seat> seat_in_value(const TagLine& tag) const {
     const SeatNames names(table_.seats);
     const std::string_view value = trimmed(tag.value);

@@ -7,7 +7,7 @@
 namespace gumshoe {
 namespace {
 
-// As far as asking goes; where everyone answers on, what came before does not matter.
+// Enough to tell who is asked: if everyone goes on answering, what came before doesn't matter.
 Course course_before(const Record& record, int entry) {
   const bool all_answer = record.table.rules.eliminated == Rules::Eliminated::answer;
   return course_of(record, all_answer ? 0 : entry);

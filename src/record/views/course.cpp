@@ -5,7 +5,7 @@
 namespace gumshoe {
 namespace {
 
-// How many of the asking order the line tells something about.
+// About how many seats of the asking order the line tells something.
 std::size_t reach(const Suggestion& suggestion, const std::vector<Seat>& order, Rules::Respond respond) {
   if (suggestion.nobody) return order.size();
   if (suggestion.answers.empty()) return 0;

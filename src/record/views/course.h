@@ -19,7 +19,7 @@ class Course {
   bool is_asked(Seat seat) const;  // a seat that is out answers on, or not, by the rules
   Seat turn() const;
   Seat accuser() const;            // who accuses where a line does not say
-  // Clockwise after the asker, without those that are not asked any more.
+  // Clockwise after the asker, without seats that are no longer asked.
   std::vector<Seat> asking_order(Seat asker) const;
 
   // Every answer that the line tells or implies, in asking order. See asked.h.

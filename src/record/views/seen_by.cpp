@@ -13,7 +13,7 @@ std::string whose(const Table& table) {
                                            : "a spectator's";
 }
 
-// What a tag may say of the deal, or of how the game ended, is not for seats.
+// Seats don't see tags that tell about the deal or how the game ended.
 Table seen_table(const Table& full, View view) {
   Table table = full;
   table.me = view;
@@ -102,7 +102,7 @@ struct SeenRecord::Viewer {
     return std::ranges::any_of(asked, [&](const Answer& answer) { return is_me(answer.seat); });
   }
 
-  // Where the asker stands is seen by all: that card of the question stays.
+  // Everybody sees where the asker stands, so that card of the question stays.
   void forget_cards(Suggestion& suggestion) const {
     const std::optional<Card> room = stand.rooms[suggestion.asker.index];
     for (std::optional<Card>& card : suggestion.cards) {
@@ -110,7 +110,7 @@ struct SeenRecord::Viewer {
     }
   }
 
-  // In a seat's record the cards laid open are lines already.
+  // In a seat's record, cards laid open already have their own lines.
   bool reveals() const { return full.deal && full.rules.eliminated == Rules::Eliminated::reveal; }
 
   void lay_open(Seat seat) {
