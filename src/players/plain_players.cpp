@@ -18,7 +18,7 @@ struct AtRandom {
     if (turn.walk) return walk(*turn.walk);
     return Ask{any_question(nameable())};
   }
-  // Rolls half the time where there is another way.
+  // If there is another way, rolls half the time.
   Decision operator()(const RollOwed& start) const {
     if (random.below(2) == 0) return Roll{};
     const std::optional<Floor> floor = floor_of(seen.table);
@@ -40,7 +40,7 @@ struct AtRandom {
   }
   CardSet any_question(CardSet among) const { return draw_one_a_category(deck(), among, random); }
 
-  // Any cell that the dice allow; asks where it is a room.
+  // Goes to any cell that the dice allow, and asks if it is a room.
   Decision walk(const Walk& walk) const {
     const std::optional<Floor> floor = floor_of(seen.table);
     if (!floor) return Ask{any_question(nameable())};
@@ -54,7 +54,7 @@ struct AtRandom {
     return any_question((nameable() - rooms) | CardSet(room));
   }
 
-  // In a house: half the time a room where there is one in reach.
+  // In a house: half the time a room, if one is in reach.
   Move::Cell any_end(const Floor& floor, const Walk& walk) const {
     const Reach ends = reach(floor, walk.from, walk.roll, walk.in_the_way);
     const bool to_room = !ends.rooms.empty() && (ends.squares.empty() || random.below(2) == 0);
@@ -77,7 +77,7 @@ Decision anything_but_accusing(const Situation& situation, Random& random) {
   return std::visit(AtRandom{situation.seen, random}, situation.owed.what);
 }
 
-// Of one who owes no answer.
+// For a player that doesn't owe an answer.
 bool may_accuse(const Situation& situation) {
   const std::optional<Floor> floor = floor_of(situation.seen.table);
   if (!floor || floor->house() == nullptr) return true;

@@ -88,7 +88,7 @@ class Editor {
     return {};
   }
 
-  // A parked line that is put right takes part again.
+  // A parked line that is corrected takes part again.
   Failure replace() {
     Result<DraftLine> changed = read(edit_.at);
     if (!changed) return changed.error();
@@ -161,15 +161,13 @@ Result<Applied> rewritten(const Edit& edit, const Catalogue& catalogue) {
 //                                                          [CGN "1"]
 //                                                          …
 //
-// First what is done, with lines counted from 0; then the line written out and the line as it was typed; of a rewrite,
-// so many lines as they were typed, then the game.
-//
-// The kinds but `rewrite`, as they are written.
+// First the kind of edit, with lines counted from 0; then the line written out, and the line as it was typed. A rewrite
+// has the given number of lines as they were typed, then the game. The kinds other than `rewrite`:
 struct KindOfEdit {
   Edit::Kind kind;
   std::string_view word;
   int numbers;  // after the word: at, to
-  bool line;    // has a line
+  bool line;  // has a line
 };
 constexpr std::array<KindOfEdit, 7> kinds_of_edit{{{Edit::Kind::add, "add", 0, true},
                                                    {Edit::Kind::insert, "insert", 1, true},
@@ -179,7 +177,7 @@ constexpr std::array<KindOfEdit, 7> kinds_of_edit{{{Edit::Kind::add, "add", 0, t
                                                    {Edit::Kind::park, "park", 1, false},
                                                    {Edit::Kind::unpark, "unpark", 1, false}}};
 
-// Up to the next line feed, which is taken too.
+// Takes the text up to and including the next line feed.
 std::string_view take_line(std::string_view& text) {
   const std::size_t end = std::min(text.find('\n'), text.size());
   const std::string_view line = text.substr(0, end);

@@ -24,7 +24,7 @@ std::vector<Seat> passes_typed(const LineReader& reader, const DraftLine& line) 
   return seats;
 }
 
-// Without the answers of seats that are not asked before somebody shows: those that were not typed, or say nothing.
+// Without answers of seats that are not asked before somebody shows, unless they were typed or say something.
 Suggestion without_unasked(const LineReader& reader, Suggestion asked, const DraftLine& line) {
   const std::vector<Seat> order = reader.course().asking_order(asked.asker);
   const auto place = [&](Seat seat) { return std::ranges::find(order, seat); };
@@ -45,7 +45,7 @@ std::string text_of(const LineReader& reader, const Event& event, const DraftLin
   return line.comment.empty() ? text : text + " ; " + line.comment;
 }
 
-// One line, where what came before it may have changed. True: it no longer fits.
+// Settles one line after a change before it. True: it no longer fits.
 bool settle_line(const LineReader& reader, DraftLine& line, Rules::Eliminated eliminated) {
   const bool course_matters = eliminated != Rules::Eliminated::answer;
   if (line.event && !course_matters) return false;

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "advise/others/race.h"
-#include "advise/questions/rough.h"
 #include "advise/questions/questions.h"
+#include "advise/questions/rough.h"
 #include "game/card_lists.h"
 #include "play/referee/draw.h"
 #include "players/seekers/memory.h"
@@ -16,8 +16,8 @@
 namespace gumshoe {
 namespace {
 
-// Of the cards that one names, the share that are its own, before anything is known of it. Who fills a category with a
-// card that it names again and again names a fresh one only to find it.
+// The share of own cards among those that a player names, before anything is known about that player. A player who
+// fills a category with the same card again and again names a fresh one only to find it.
 constexpr double usual_own = 0.2;
 constexpr double usual_own_where_filled = 0.05;
 constexpr double usual_weight = 4;  // cards, that this counts for against what is seen
@@ -29,7 +29,7 @@ struct Heard {
   bool unanswered = false;
 };
 
-// One of the others, by its questions that were heard.
+// One of the others, with those of its questions that were heard.
 struct Asker {
   std::vector<Heard> questions;
   CardSet named;
@@ -64,7 +64,7 @@ class ContestReader {
     }
   }
 
-  // Only questions of which every card was heard say anything. One stands where one stands: rooms do not count.
+  // Only questions whose cards were all heard say anything. Rooms don't count: a player can ask only for its own.
   void hear(const Suggestion& suggestion, int event) {
     Heard heard{event, {}, suggestion.nobody};
     for (const std::optional<Card>& card : suggestion.cards) {
@@ -134,13 +134,13 @@ class ContestReader {
   std::vector<Leaning> leanings_;
 };
 
-// That nobody accuses on my honest question before I can, if it was the solution.
+// The chance that nobody accuses on my honest question before I can, if it names the solution.
 constexpr double kept = 0.3;
 // What standing near other rooms worth asking in is worth, against asking in one of them now.
 constexpr double nearness = 0.3;
 
-// Waiting is worth more here than among as many who play without a board: the more sit at the table, the more go out on
-// what they guessed. docs/contest.md has the figures, for tables of four to twelve.
+// Waiting is worth more here than among as many players without a board: the more sit at the table, the more go out on
+// guesses. docs/contest.md has the figures, for tables of four to twelve.
 double worth_of_waiting(int rivals) {
   constexpr int few = 3;
   constexpr double more_for_each = 0.125;
@@ -196,7 +196,7 @@ class ContestTurn {
     return walking_.ask(hidden(plan.question));
   }
 
-  // Any own card fills a question as well as another: one that is always the same is read.
+  // Any own card fills a question as well as another, but one that is always the same gives itself away.
   CardSet hidden(CardSet question) {
     CardSet cards;
     for (const Card card : question) {

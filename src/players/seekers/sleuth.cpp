@@ -60,7 +60,7 @@ CardSet worth_asking_for(const Knowledge& knowledge, const Deck& deck, CardSet s
   return wanted;
 }
 
-// A record that cannot be true proves nothing: what was seen has to do.
+// A record that can't be true proves nothing: fall back on the cards seen.
 void conclude_from_sight(Seeker& seeker) {
   seeker.suspected = seeker.table.deck->all() - seeker.memory.seen;
   seeker.wanted = seeker.suspected;
@@ -87,7 +87,7 @@ Knowledge knowledge_of(const Situation& situation) {
   return at_leisure(situation) ? know(situation.seen) : deduce(situation.seen, situation.budget);
 }
 
-// What tells most of what can be asked in this turn, by rough odds.
+// The question that tells most of those possible in this turn, by rough odds.
 void find_question(Seeker& seeker, const Situation& situation, const TurnOwed& turn, Random& random) {
   const std::optional<Floor> floor = turn.walk ? floor_of(seeker.table) : std::nullopt;
   RoughQuestions questions;
@@ -99,7 +99,7 @@ void find_question(Seeker& seeker, const Situation& situation, const TurnOwed& t
   if (!seeker.nothing_in_reach) seeker.question = best.cards;
 }
 
-// Among the questions that tell most, by lot. None where that is too much to find out.
+// One of the questions that tell most, drawn by lot. None if finding them takes too much work.
 std::optional<CardSet> most_telling(Questions& questions, const Record& seen, Random& random) {
   if (!questions.load(seen, Questions::quick()) || questions.too_large()) return std::nullopt;
   double best = 0;
@@ -112,7 +112,7 @@ std::optional<CardSet> most_telling(Questions& questions, const Record& seen, Ra
   return set_of(ties[random.below(ties.size())]->cards);
 }
 
-// By room: the question that tells most there, among several by lot.
+// By room: the question that tells most there; ties are broken by lot.
 void find_questions_by_room(Seeker& seeker, const Questions& questions, Random& random) {
   const Deck& deck = *seeker.table.deck;
   seeker.in_rooms.assign(max_cards, {});
