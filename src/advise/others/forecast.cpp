@@ -9,8 +9,8 @@ constexpr double bits_nearer_a_round = 1;  // by which everybody comes closer, w
 
 }  // namespace
 
-// Measured over games of 2 to 6 advised players, in which the number of seats makes no difference to it
-// (forecast_bench prints these, and how often what is forecast comes true).
+// Measured over games of 2 to 6 advised players; the number of seats makes no difference (forecast_bench prints these,
+// and how often the forecast comes true).
 double chance_of_turn(double entropy) {
   constexpr std::array by_bits{1.0, 0.95, 0.55, 0.34, 0.21, 0.13, 0.055, 0.018, 0.008, 0.004};
   return by_bits_to_go(by_bits, entropy);

@@ -10,7 +10,7 @@
 namespace gumshoe {
 namespace {
 
-// More ways to fill in what was not heard than this are not gone through: it stays unheard.
+// With more ways than this to fill in what was not heard, it stays unheard.
 constexpr std::size_t most_fillings = 4096;
 constexpr std::uint64_t steps_a_filling = 20;  // meter steps
 
@@ -228,7 +228,7 @@ void GameSampler::fill_event(const Gap& gap, const Suggestion& told) {
   draw_answers(gap, question);
 }
 
-// A card that was seen and is not among those heard is the one of its category.
+// A card that was seen but not heard is the one named in its category.
 std::vector<CardSet> GameSampler::choices_of_unheard(const Suggestion& told) const {
   CardSet seen;
   for (const Answer& answer : told.answers) {
@@ -276,7 +276,7 @@ void GameSampler::draw_unheard(const Gap& gap, const Suggestion& told, Suggestio
   for (std::size_t k = 0; k < cards.size(); ++k) question.cards[k] = cards[k];
 }
 
-// How well the answers fit, had these cards been named: a card that was seen was chosen at random.
+// How well the answers fit if these cards were named: a card that was seen was chosen at random.
 double GameSampler::fit(const Gap& gap, CardSet named) const {
   double weight = 1;
   for (const Answer& answer : gap.told) {
@@ -289,8 +289,8 @@ double GameSampler::fit(const Gap& gap, CardSet named) const {
   return weight;
 }
 
-// What was missed went by the rules: whoever had a card showed one. A seat that had one, and was passed over all the
-// same, was skipped.
+// Answers that were missed followed the rules: whoever had a card showed one. A seat that had one although a
+// later seat was asked was skipped.
 void GameSampler::draw_answers(const Gap& gap, Suggestion& question) {
   const bool first_only = full_.table.rules.respond == Rules::Respond::first;
   const CardSet named = set_of(question.cards);

@@ -24,13 +24,13 @@ namespace {
 // Who shows, one bit for each seat.
 using Showers = std::uint32_t;
 
-// The odds of what all can see of the answer to a question, who passed and who showed, together with the envelope.
+// The odds of what everybody sees of the answer to a question (who passed and who showed), together with the envelope.
 class PublicAnswers {
  public:
-  // `order`: in which the seats are asked. False: no deal agrees.
+  // `order`: the seats in the order in which they are asked. False: no deal agrees.
   bool load(Problem problem, const std::vector<Seat>& order, Rules::Respond respond);
-  void heed(const Stop& stop) { stop_ = stop; }  // once it is set what takes long is too large
-  // One card a category. False: too large to say. Questions that nothing tells apart are worked out once.
+  void heed(const Stop& stop) { stop_ = stop; }  // once it is set, what takes long is too large
+  // One card a category. False: too large to say. Questions that can't be told apart are worked out once.
   bool ask(const std::vector<Card>& question);
 
   // Of the last question.
@@ -80,7 +80,7 @@ class PublicAnswers {
   Stop stop_;
 };
 
-// A watcher's odds are wanted many times over: what takes longer than some milliseconds is too large here.
+// A watcher's odds are needed many times: what takes more than a few milliseconds is too large here.
 constexpr Placements::Limits answer_limits{.most_predicted = 1e5, .most_states = 20000};
 
 bool PublicAnswers::load(Problem problem, const std::vector<Seat>& order, Rules::Respond respond) {
@@ -161,7 +161,7 @@ std::optional<PublicAnswers::Odds> PublicAnswers::work_out(const Key& key) {
   return odds;
 }
 
-// The first who has a named card shows one, or all who have.
+// The first seat with a named card shows one, or every seat with one.
 Showers PublicAnswers::showers(const Key& key, const std::uint8_t* places) const {
   Showers holders = key.known;
   for (std::size_t i = 0; i < key.open.size(); ++i) holders |= seat_of_[places[i]];
@@ -173,7 +173,7 @@ Showers PublicAnswers::showers(const Key& key, const std::uint8_t* places) const
   return 0;
 }
 
-// The table was made for cards that stand for those asked about: exchange them, and it is the same question.
+// The table was made for cards that stand for those asked about: swapped, it is the same question.
 CardSet PublicAnswers::swapped(CardSet envelope) const {
   for (std::size_t i = 0; i < asked_.size(); ++i) {
     if (envelope.contains(asked_[i]) == envelope.contains(stand_ins_[i])) continue;
@@ -200,7 +200,7 @@ double PublicAnswers::p(CardSet envelope) const {
   return now_->of_combination(now_->by_combination.data(), swapped(envelope));
 }
 
-// Cards of one kind are as likely each.
+// Cards of one kind are equally likely.
 double PublicAnswers::Odds::of_combination(const double* from, CardSet envelope) const {
   std::size_t combination = 0;
   for (std::size_t k = kinds.kinds.size(); k-- > 0;) {
@@ -241,7 +241,7 @@ void fix_hand(Problem& problem, Seat seat, CardSet cards) {
     problem.may[p] -= problem.places[p] == Holder(seat) ? all - cards : cards;
 }
 
-// Steps of preparing diagrams: of decks with many categories the most of the work. Some tenths of a second.
+// Steps spent on preparing diagrams, most of the work for decks with many categories: some tenths of a second.
 constexpr std::uint64_t most_preparing = 60'000'000;
 
 struct Gain {
@@ -295,12 +295,11 @@ class Watcher {
   std::uint64_t preparing() const { return own_.preparing() + told_.preparing() + both_.preparing(); }
 
  private:
-  // Whatever is possible to `both_` is possible to the watcher, unless its view could not be told in full: of a line
-  // with too many ways to fill it in, or of cards dealt over too often to be followed. Such an answer counts as
-  // nothing.
+  // Whatever `both_` allows the watcher allows too, unless its view is incomplete: a line had too many ways to fill it
+  // in, or cards were dealt over too often to be followed. Such an answer counts as nothing.
   static double bits(double with, double without) { return with > 0 && without > 0 ? std::log2(with / without) : 0; }
 
-  PublicAnswers own_;   // the watcher's
+  PublicAnswers own_;  // the watcher's
   PublicAnswers told_;  // the watcher's, were it told my hand
   PublicAnswers both_;  // of one who has seen what the watcher has and what I have
   std::vector<CardSet> envelopes_;  // that are possible to that one
@@ -339,7 +338,7 @@ class LeakFinder {
     Mean envelope;
     Mean hand;
   };
-  static constexpr std::uint64_t steps_a_card = 6;      // of an envelope, to look up its odds
+  static constexpr std::uint64_t steps_a_card = 6;  // of an envelope, to look up its odds
 
   // False: the budget is spent, and this game does not count.
   bool take_sample() {

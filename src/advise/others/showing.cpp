@@ -28,7 +28,7 @@ CardSet my_hand(const Record& record) {
   return hand;
 }
 
-// Which card I showed, where it is written or I had no other.
+// Which card I showed, if it is written down or I had no other.
 std::optional<Card> card_shown(const Suggestion& question, const Answer& mine, CardSet hand) {
   if (mine.kind != Answer::Kind::showed || mine.card) return mine.card;
   const CardSet could = hand & set_of(question.cards);
@@ -206,7 +206,7 @@ class ShowFinder {
     return true;
   }
 
-  // Costs that differ by less than their sums can be trusted are one.
+  // Costs that differ only by rounding are the same.
   static bool before(const CardToShow& a, const CardToShow& b) {
     constexpr double alike = 1e-9;
     if (std::abs(a.cost - b.cost) > alike) return a.cost < b.cost;
@@ -238,7 +238,7 @@ class ShowFinder {
   std::vector<Sums> sums_;
 };
 
-// Why it cannot have been asked so; empty where it can.
+// Why this can't have been asked; empty if it can.
 std::string complaint_about(const Record& record, const Course& course, const AskedOfMe& asked) {
   const Table& table = record.table;
   if (table.me.kind != View::Kind::seat) return "a spectator has no cards to show";

@@ -15,7 +15,7 @@ constexpr std::size_t longest_list = 10;  // cards of a category that questions 
 double bits_of(double p) { return p <= 0 || p >= 1 ? 0 : -p * std::log2(p); }
 double bits_of_either(double p) { return bits_of(p) + bits_of(1 - p); }
 
-// The chance that a card is the one that is shown, by somebody who has it: those it has besides are as good.
+// The chance that somebody who has the card shows it, rather than another one it has.
 double chosen(std::span<const double> has, std::size_t card) {
   std::array<double, max_categories + 1> counts{1};  // by how many others it has
   std::size_t others = 0;
@@ -159,7 +159,7 @@ RoughQuestions::Value RoughQuestions::weigh(std::span<const Card> question, cons
   return value;
 }
 
-// Those that tell most by themselves, and one that nobody can show, if there is one: with that a question is about
+// Those that tell most by themselves, and one that nobody can show, if there is one: naming it narrows the question to
 // fewer cards.
 std::vector<Card> RoughQuestions::shortlist(CardSet cards, std::size_t most) const {
   std::vector<Card> list;

@@ -11,7 +11,7 @@
 namespace gumshoe {
 namespace {
 
-// Of very large positions fewer deals are drawn than were asked for.
+// For very large positions fewer deals are drawn than were asked for.
 constexpr std::uint64_t most_annealing = 40'000'000;
 constexpr std::uint64_t fewest_annealed = 16;
 
@@ -39,13 +39,13 @@ std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t cou
     deals.push_back({*draw.place_of_card, 0});
     logs.push_back(draw.log_weight);
   }
-  // Only their proportions matter: the largest is made 1, so that none overflows.
+  // Only their ratios matter: the largest becomes 1, so that none overflows.
   const double largest = logs.empty() ? 0 : *std::ranges::max_element(logs);
   for (std::size_t i = 0; i < deals.size(); ++i) deals[i].weight = std::exp(logs[i] - largest);
   return deals;
 }
 
-// Fewer than asked for, or none, where annealing does not find any or it is asked to stop. The same seed gives the same
+// Returns fewer than asked for, or none, if annealing finds none or is told to stop. The same seed gives the same
 // deals.
 std::vector<DrawnDeal> draw_deals(const Problem& problem, std::size_t count, std::uint64_t seed, const Budget& budget) {
   Random random(seed);

@@ -14,10 +14,10 @@
 namespace gumshoe {
 namespace {
 
-// That one question or one proof may take of what all of the review may.
+// What one question or one proof may take of the steps for the whole review.
 constexpr std::uint64_t most_steps_of_a_question = most_steps_of_an_answer / 10;
 
-// The record as a view had it after each event.
+// The record as one view saw it after each event.
 class Going {
  public:
   Going(const Record& record, View view) : record_(record), part_(up_to(record, 0)) {
@@ -83,8 +83,8 @@ CardSet cards_seen(const Record& seen) {
   return cards;
 }
 
-// Goes through the game as one view had it, and adds what can be said of that to the review. Stops early when the
-// options' meter runs out.
+// Goes through the game as one view saw it and adds what it finds to the review. Stops early when the options' meter
+// runs out.
 class SeatReviewer {
  public:
   SeatReviewer(const Record& record, View view, const PosteriorOptions& options, Review& into)
@@ -118,7 +118,7 @@ class SeatReviewer {
 
   const Stop& stop() const { return options_.budget.stop; }
 
-  // False: it was stopped, and is not what there was to know.
+  // False: it was stopped, so the odds are not all there was to know.
   bool look() {
     odds_ = posterior(going_.record(), options_);
     Moment& now = mine_.moments.emplace_back();
@@ -212,7 +212,7 @@ class SeatReviewer {
     }
   }
 
-  // By all that it could know, against the best that it could have asked.
+  // Weighs the question by all that the seat could know, against the best it could have asked.
   void weigh(const Stop& stop) {
     Questions::Options options{.model = options_.model, .stop = stop};
     const Deck& deck = *record_.table.deck;
@@ -263,7 +263,7 @@ class SeatReviewer {
     if (leaks) question_->leak = leaks->of.front().envelope;
   }
 
-  // Somebody else has it, and that followed without having been seen.
+  // Cards that somebody else has, as followed from the record though nobody showed them.
   void find_known_cards() {
     const CardSet seen = cards_seen(going_.record());
     const bool cost_something = question_->weighed && question_->bits_lost() > 1e-9;
@@ -349,7 +349,7 @@ void add_to_asker(SeatReview& seat, const ReviewedQuestion& question) {
   seat.luck += question.luck();
 }
 
-// What the others took from a question, and what each seat has in all.
+// What the others learnt from a question, and the totals of each seat.
 void sum_up(const Record& record, Review& into) {
   const bool full = record.table.me.kind == View::Kind::full;
   for (ReviewedQuestion& question : into.questions) {
@@ -368,7 +368,7 @@ void sum_up(const Record& record, Review& into) {
   }
 }
 
-// The seats are followed for as many events as the one that got least far.
+// All seats are reviewed only as far as the one that got least far.
 void leave_out_unreviewed(Review& into) {
   if (into.reviewed == into.events) return;
   for (SeatReview& seat : into.seats) seat.moments.resize(static_cast<std::size_t>(into.reviewed) + 1);

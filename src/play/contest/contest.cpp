@@ -50,7 +50,7 @@ std::vector<CardInfo> draw_names(const NameParts& first, const NameParts& second
   return cards;
 }
 
-// No two alike, also not between the categories.
+// No two names are the same, not even in different categories.
 std::vector<CardInfo> draw_people(int count, Random& random) { return draw_names(titles, surnames, count, random); }
 std::vector<CardInfo> draw_weapons(int count, Random& random) { return draw_names(makes, tools, count, random); }
 std::vector<CardInfo> draw_rooms(int count, Random& random) { return draw_names(parts, chambers, count, random); }
@@ -100,10 +100,10 @@ std::string complaint_about(const ContestOptions& options) {
   return complaint.empty() ? complaint_about_numbers(options) : complaint;
 }
 
-// What becomes of a name that was taken already.
+// Makes a name that is already taken distinct.
 std::string numbered(const std::string& name, int number) { return name + " " + std::to_string(number); }
 
-// Adds a number where the name is taken.
+// Adds a number if the name is taken.
 class Distinct {
  public:
   std::string take(const std::string& name) {

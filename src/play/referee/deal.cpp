@@ -62,7 +62,7 @@ std::optional<Error> flaw_of_what_is_told(const Table& table, const Deal& deal) 
   return {};
 }
 
-// Where the sizes are not told, everybody still knows how the cards went round.
+// Even if the sizes are not announced, everybody knows how the cards were dealt round.
 std::vector<std::optional<HandSize>> told_sizes(HandSizes told, const Deal& deal) {
   const auto [least, most] = std::ranges::minmax(deal.hands, {}, &CardSet::size);
   std::vector<std::optional<HandSize>> sizes;

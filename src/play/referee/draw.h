@@ -12,7 +12,7 @@
 
 namespace gumshoe {
 
-// What is drawn for a game: each from a stream of its own, so that none disturbs another.
+// What is drawn for a game, each from its own stream, so that none affects another.
 enum class Drawn : std::uint64_t { board = 1, names, deal, dice };
 
 inline std::uint64_t stream(std::uint64_t seed, Drawn what) {

@@ -56,7 +56,7 @@ std::optional<std::string> difference(const Deck& deck, const ContestBoard& boar
   return "the board is not that of seed " + seed;
 }
 
-// By either way to deal: which one it was is not written in a record. Of two that differ, the nearer one is told of.
+// Tries both ways to deal, since a record doesn't say which was used. If both differ, reports the nearer one.
 std::optional<std::string> contest_contradiction(const Table& table, std::uint64_t seed) {
   const int rooms = table.deck->place() ? table.deck->cards(*table.deck->place()).size() : 0;
   const Result<ContestBoard> board = parse_contest_board(table.board, rooms);
@@ -85,9 +85,8 @@ std::optional<std::string> house_contradiction(const Table& table, std::uint64_t
   return drawn ? difference(table, *drawn->deal, std::to_string(seed)) : std::nullopt;
 }
 
-// How the deal, or the contest's board, is another than the one that this program draws from the seed. None where they
-// are the same, and where there is no board: such games are dealt by whoever plays them. `table` is a full record's,
-// and without a flaw.
+// How the deal, or the contest's board, differs from what this program draws from the seed. None if they are the same,
+// or if there is no board: such games are dealt by whoever plays them. `table` is a full record's, without a flaw.
 std::optional<std::string> contradiction_of_seed(const Table& table, std::uint64_t seed) {
   if (table.board.empty()) return {};
   return is_contest_board(table.board) ? contest_contradiction(table, seed) : house_contradiction(table, seed);
@@ -123,7 +122,7 @@ RefereeOptions options_of(const Record& game, std::uint64_t seed) {
   return contest_referee_options(contest);
 }
 
-// Walks along the record and makes the referee do what it says.
+// Goes through the record and makes the referee do what it says.
 class Verifying {
  public:
   Verifying(const Record& game, Referee& referee) : game_(game), referee_(referee) {}
@@ -154,7 +153,7 @@ class Verifying {
     return compare(next);
   }
 
-  // After a question one may accuse; where the record goes on with something else, one has not.
+  // After a question the player may accuse; if the record goes on with something else, it didn't.
   void leave_accusation(std::size_t next) {
     const std::optional<Owed>& owed = referee_.owed();
     if (!owed || !std::holds_alternative<AccusationOwed>(owed->what)) return;
@@ -201,7 +200,7 @@ class Verifying {
     return asks ? ask(after, [&](CardSet cards) { return Go{*cell, cards}; }) : decide(Go{*cell, {}});
   }
 
-  // In a house one can also go to a room by its name.
+  // In a house a move can also name a room.
   std::optional<Move::Cell> cell_of(const Move& move) const {
     if (const auto* cell = std::get_if<Move::Cell>(&move.to)) return *cell;
     if (!referee_.floor() || referee_.floor()->house() == nullptr) return {};
