@@ -18,8 +18,6 @@ constexpr std::array simulated_kinds{Slip::Kind::card,  Slip::Kind::shown_card, 
                                      Slip::Kind::asker, Slip::Kind::verdict,    Slip::Kind::wrong_answer,
                                      Slip::Kind::hand,  Slip::Kind::hands,      Slip::Kind::twice};
 
-bool showed(const Answer& answer) { return answer.kind == Answer::Kind::showed; }
-
 Record first_seat_view(const Record& full) { return *seen_by(full, View::of(Seat{0})); }
 
 Record with(Record record, const Mend& mend) {

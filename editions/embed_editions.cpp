@@ -179,8 +179,8 @@ std::string board_entry(const std::string& prefix, const Json& board) {
 bool is_board(const std::string& path) { return path.find("/boards/") != std::string::npos; }
 
 void write_all(std::ostream& out, int count, char** paths) {
-  out << "// Written by editions/embed_editions.cpp.\n#include \"game/embedded_boards.h\"\n"
-         "#include \"game/embedded_editions.h\"\n\nnamespace gumshoe {\nnamespace {\n\n";
+  out << "// Written by editions/embed_editions.cpp.\n#include \"game/embedded_editions.h\"\n\n"
+         "namespace gumshoe {\nnamespace {\n\n";
   std::string editions;
   std::string boards;
   for (int i = 0; i < count; ++i) {

@@ -1,4 +1,4 @@
-// Whether to accuse: the chance to win by accusing now against that of waiting.
+// Whether to accuse: compares the chance to win by accusing now with that of waiting.
 #pragma once
 
 #include <vector>

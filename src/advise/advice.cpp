@@ -5,8 +5,8 @@
 #include <set>
 
 #include "advise/complaint.h"
+#include "advise/questions/questions.h"
 #include "advise/questions/sampled.h"
-#include "advise/questions/ties.h"
 #include "game/card_lists.h"
 #include "record/views/course.h"
 
@@ -45,7 +45,7 @@ class Advisor {
         options_(options),
         me_(record.table.me.seat),
         meter_(most_steps_of_an_answer, options.stop.meter),
-        course_(course_of(record, static_cast<int>(record.entries.size()))) {}
+        course_(course_of(record)) {}
 
   Result<Advice> advise() && {
     advice_.odds = posterior(record_, odds_options());
@@ -82,7 +82,7 @@ class Advisor {
   }
   Stop stop() { return options_.stop.with(meter_); }
   bool stopped() { return stop().now(); }
-  // What one of the figures may take, so that the others are not left without.
+  // What one of the figures may spend, so that something is left for the others.
   Meter share_of_all() { return Meter(most_steps_of_an_answer / 6, &meter_); }
 
   void find_threats() {
@@ -106,7 +106,7 @@ class Advisor {
       race_.until_next_turn = until_next_turn();
   }
 
-  // Where question and accusation cannot fall in one turn, everybody else has a turn in between.
+  // If a turn can't have both a question and an accusation, everybody else has a turn in between.
   double until_next_turn() const {
     double open = 1;
     for (const SeatThreat& seat : advice_.threat->seats) {
@@ -145,7 +145,7 @@ class Advisor {
     return drawn;
   }
 
-  // Also where it could not be asked now, for want of reach.
+  // Even if it could not be asked now because its room is out of reach.
   void weigh_mine() {
     if (options_.mine.empty()) return;
     Questions alone;
@@ -167,7 +167,7 @@ class Advisor {
     return all;
   }
 
-  // Differences below what sums in doubles can be trusted with are none: then the order of the deck counts.
+  // Differences within rounding don't count: then the order of the deck decides.
   static bool before(const Ranked& a, const Ranked& b) {
     if (in_steps(a.win) != in_steps(b.win)) return a.win > b.win;
     return in_steps(a.bits) > in_steps(b.bits);
@@ -294,7 +294,7 @@ class Advisor {
     return in_steps(given_away(*a.leak)) < in_steps(given_away(*b.leak));
   }
 
-  // A question that can tell nothing that matters is none: then accusing comes first.
+  // A question whose answers don't matter doesn't count: then accusing comes first.
   double asking() const {
     const bool asked_already = course_.accuser() == me_ && !advice_.my_turn;
     if (asked_already) return 0;
@@ -327,7 +327,7 @@ std::string advisee_complaint(const Record& record) {
   if (record.table.me.kind == View::Kind::spectator) return "a spectator has nothing to ask and nobody to accuse";
   if (std::string complaint = advice_complaint(record); !complaint.empty()) return complaint;
   const Seat me = record.table.me.seat;
-  if (course_of(record, static_cast<int>(record.entries.size())).is_out(me))
+  if (course_of(record).is_out(me))
     return record.table.seats[me.index] + " is out of the game and can neither ask nor accuse";
   return "";
 }

@@ -71,7 +71,7 @@ struct Advice {
   std::uint64_t work = 0;                  // steps counted
 };
 
-// Why there is nothing to advise this seat on; empty where there is something.
+// Why there is nothing to advise this seat on; empty if there is something.
 std::string advisee_complaint(const Record& record);
 
 Result<Advice> advise(const Record& record, const AdviceOptions& options = {});

@@ -1,4 +1,4 @@
-// Records that there is nothing to advise on.
+// Records that leave nothing to advise.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace gumshoe {
 
-// Why not: the whole deal is told, or the game is over. Empty where there is something.
+// Why: the whole deal is known, or the game is over. Empty if there is something to advise.
 std::string advice_complaint(const Record& record);
 
 }  // namespace gumshoe

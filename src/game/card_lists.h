@@ -14,7 +14,7 @@ inline CardSet set_of(const std::vector<Card>& cards) {
   return set;
 }
 
-// Those of them that are known.
+// Only the known ones.
 inline CardSet set_of(const std::vector<std::optional<Card>>& cards) {
   CardSet set;
   for (const std::optional<Card>& card : cards) {

@@ -32,7 +32,7 @@ class FreeKeys {
   std::array<bool, letters_in_alphabet> taken_{};
 };
 
-// What is wrong with a plan; empty where nothing is.
+// What is wrong with a plan; empty if nothing is.
 std::string complaint_about_names(const std::vector<CategoryPlan>& plan) {
   std::set<std::string> seen;
   for (const CategoryPlan& category : plan) {

@@ -43,7 +43,7 @@ class Deck {
  public:
   // `place` empty: the category called `room`, where there is one.
   static Result<Deck> make(const std::vector<CategoryPlan>& plan, std::string_view place = "");
-  // The same deck, but that one stands in this category.
+  // The same deck, with this category as the one that players stand in.
   Result<Deck> with_place(std::string_view category) const;
 
   int size() const { return static_cast<int>(cards_.size()); }

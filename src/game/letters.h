@@ -1,4 +1,4 @@
-// Names as people type them: case and accents aside. UTF-8 in, UTF-8 out; bytes that are no UTF-8 stay as they are.
+// Names as people type them: case and accents aside. UTF-8 in, UTF-8 out; bytes that aren't UTF-8 stay as they are.
 // Knows the Latin, Greek and Cyrillic alphabets.
 #pragma once
 

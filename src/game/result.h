@@ -13,7 +13,7 @@ struct Error {
   int column = 0;       // from 1, counted in characters (code points)
 };
 
-// E says more than a place in a text where there is more to say, as a library of games does about its file.
+// E can be a type that says more than a place in a text, such as what is wrong with the file of a library of games.
 template <typename T, typename E = Error>
 class [[nodiscard]] Result {
  public:

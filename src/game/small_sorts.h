@@ -1,5 +1,5 @@
-// Sorting what is short or rare. The code of std::sort is made for speed, three kilobytes for every type and order;
-// these are a tenth of that, which counts where it is sent to a phone.
+// Sorts for lists that are short or rarely sorted. std::sort is made for speed and takes three kilobytes for every type
+// and order; these take a tenth of that, which matters in code sent to a phone.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace gumshoe {
 
-// Of a few, and those that are equal stay in order.
+// Stable insertion sort, for short lists.
 template <typename Range, typename Less>
 void insertion_sort(Range& range, Less less) {
   for (auto next = range.begin(); next != range.end(); ++next) {
@@ -18,7 +18,7 @@ void insertion_sort(Range& range, Less less) {
   }
 }
 
-// Of many; those that are equal may change places.
+// For long lists; not stable.
 template <typename Iterator, typename Less>
 void heap_sort(Iterator first, Iterator last, Less less) {
   std::make_heap(first, last, less);

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "play/contest/contest.h"
-#include "play/random_tables.h"
+#include "play/random_tables_test.h"
 #include "play/referee/draw.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"

@@ -3,14 +3,13 @@
 
 #include <array>
 
-#include "play/random_tables.h"
+#include "play/random_tables_test.h"
 #include "play/referee/draw.h"
 #include "play/referee/referee.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
 #include "record/views/asked.h"
 #include "record/views/seen_by.h"
-#include "record/views/seen_record.h"
 
 namespace gumshoe {
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "game/edition.h"
-#include "play/random_tables.h"
+#include "play/random_tables_test.h"
 #include "play/referee/game.h"
 #include "players/registry.h"
 #include "record/notation/print.h"

@@ -7,14 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "players/basic_player.h"
+#include "play/referee/player.h"
 #include "players/gumshoe/player.h"
-#include "players/random_player.h"
-#include "players/seekers/eliminator.h"
+#include "players/plain_players.h"
+#include "players/seekers/seeking.h"
 #include "players/seekers/sleuth.h"
 
 namespace gumshoe {
-
 namespace {
 
 constexpr std::array infos{
@@ -148,6 +147,11 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description) {
   if (parts.front() == "gumshoe") return make_gumshoe(habits);
   if (parts.front() == "sleuth") return make_seeking<Sleuth>(habits);
   return no_player(parts.front());
+}
+
+Decision hint_for(const Record& seen, const Owed& owed, const Budget& budget) {
+  if (const std::optional<Decision> forced = only_choice(owed)) return *forced;
+  return (*make_player("gumshoe"))->decide({seen, owed, decision_seed(1, seen, owed), budget});
 }
 
 }  // namespace gumshoe

@@ -20,6 +20,7 @@ struct Answer {
 
   friend bool operator==(const Answer&, const Answer&) = default;
 };
+inline bool showed(const Answer& answer) { return answer.kind == Answer::Kind::showed; }
 
 // `Bob ? plum ? hall : Cyn - Dan +`
 struct Suggestion {

@@ -70,10 +70,10 @@ struct Table {
   friend bool operator==(const Table&, const Table&);  // decks by value
 };
 
-// The hand sizes that the table allows: the tag's where it is there, else the floor or the
-// ceiling of an even deal, mine the size of my hand.
+// The hand sizes that the table allows: those of the Hands tag if there is one, otherwise the floor or the ceiling of
+// an even deal; my own is the size of my hand.
 std::vector<HandSize> hand_sizes(const Table& table);
-// The cards that are dealt to seats: the deck less one a category, the pool and the face-up ones.
+// How many cards are dealt to seats: the deck without one a category, the pool and the face-up cards.
 int dealt_cards(const Table& table);
 
 struct Entry {
@@ -83,7 +83,7 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-// A comment among the tags keeps to its tag, wherever that is printed.
+// A comment among the tags; it stays with its tag, wherever that is printed.
 struct HeaderComment {
   enum class Where { above, beside };
   std::string tag;
@@ -103,7 +103,7 @@ struct Record {
   friend bool operator==(const Record&, const Record&) = default;
 };
 
-// The game as it stood after the given number of events: no word of how it ended.
+// The game as it stood after the given number of events, without the Result tag.
 Record up_to(const Record& record, int events);
 
 }  // namespace gumshoe

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "record/notation/answers.h"
 #include "record/views/asked.h"
 
 namespace gumshoe {

@@ -7,7 +7,7 @@
 #include "arena/protocol/bot_client.h"
 #include "arena/protocol/messages.h"
 #include "arena/protocol/speedclue_client.h"
-#include "players/seekers/eliminator.h"
+#include "players/seekers/seeking.h"
 #include "stop_if.h"
 
 namespace gumshoe {

@@ -6,7 +6,7 @@
 #include "arena/protocol/announcer.h"
 #include "game/random.h"
 #include "play/contest/contest.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe::trials {
 

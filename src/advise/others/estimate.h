@@ -10,7 +10,7 @@ struct Estimate {
   double se = 0;
 };
 
-// Welford's way: it does not lose digits where the values are nearly alike.
+// Welford's method, which keeps its precision when the values are nearly equal.
 class Mean {
  public:
   void add(double value) {

@@ -5,12 +5,12 @@
 namespace gumshoe {
 namespace {
 
-constexpr double bits_a_round = 1;  // by which everybody comes closer, while nobody has won
+constexpr double bits_nearer_a_round = 1;  // by which everybody comes closer, while nobody has won
 
 }  // namespace
 
-// Measured over games of 2 to 6 advised players, in which the number of seats makes no difference to it
-// (forecast_bench prints these, and how often what is forecast comes true).
+// Measured over games of 2 to 6 advised players; the number of seats makes no difference (forecast_bench prints these,
+// and how often the forecast comes true).
 double chance_of_turn(double entropy) {
   constexpr std::array by_bits{1.0, 0.95, 0.55, 0.34, 0.21, 0.13, 0.055, 0.018, 0.008, 0.004};
   return by_bits_to_go(by_bits, entropy);
@@ -30,7 +30,7 @@ Forecast::Forecast(const std::vector<Table>& tables) {
 double Forecast::chance(double entropy) const {
   ByRound mine{};
   for (std::size_t round = 0; round < rounds; ++round)
-    mine[round] = chance_of_turn((1 - overheard) * entropy - bits_a_round * static_cast<double>(round));
+    mine[round] = chance_of_turn((1 - overheard) * entropy - bits_nearer_a_round * static_cast<double>(round));
   double chance = 0;
   for (const Open& table : tables_) {
     double open = table.weight;

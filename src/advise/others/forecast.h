@@ -9,10 +9,10 @@
 
 namespace gumshoe {
 
-// The part of one's bits that a round of questions by others tells.
+// The share of the bits to go that a round of the others' questions tells.
 inline constexpr double overheard = 0.15;
 
-// Read off a table by whole bits, geometrically between them.
+// Looks up a table by whole bits, interpolating geometrically.
 inline double by_bits_to_go(std::span<const double> by_bits, double entropy) {
   if (entropy <= 0) return by_bits.front();
   const auto below = static_cast<std::size_t>(entropy);
@@ -21,7 +21,7 @@ inline double by_bits_to_go(std::span<const double> by_bits, double entropy) {
   return std::pow(by_bits[below], 1 - part) * std::pow(by_bits[below + 1], part);
 }
 
-// That an advised player with so many bits to go wins in its turn.
+// The chance that an advised player with so many bits to go wins in its turn.
 double chance_of_turn(double entropy);
 
 class Forecast {
@@ -37,9 +37,9 @@ class Forecast {
   };
   explicit Forecast(const std::vector<Table>& tables);
 
-  // To win, with so many bits to go after a turn in which I did not accuse.
+  // My chance to win, with so many bits to go after a turn in which I did not accuse.
   double chance(double entropy) const;
-  // That somebody else wins before my next turn.
+  // The chance that somebody else wins before my next turn.
   double risk() const;
 
  private:

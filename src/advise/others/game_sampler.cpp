@@ -3,25 +3,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/card_lists.h"
 #include "infer/answers/parts.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {
 
-// More ways to fill in what was not heard than this are not gone through: it stays unheard.
+// With more ways than this to fill in what was not heard, it stays unheard.
 constexpr std::size_t most_fillings = 4096;
 constexpr std::uint64_t steps_a_filling = 20;  // meter steps
-
-bool showed(const Answer& answer) { return answer.kind == Answer::Kind::showed; }
-
-CardSet heard(const Suggestion& question) {
-  CardSet cards;
-  for (const std::optional<Card>& card : question.cards) {
-    if (card) cards.insert(*card);
-  }
-  return cards;
-}
 
 std::vector<std::optional<HandSize>> sizes_of(const Deal& deal) {
   std::vector<std::optional<HandSize>> sizes;
@@ -129,7 +120,7 @@ void GameSampler::draw_deal() {
   Deal& deal = *full_.table.deal;
   const auto first = [&](Holder holder) { return cards_at(owners_[0][static_cast<std::size_t>(holder.code())]); };
   deal.hands.resize(full_.table.seats.size());
-  for (std::size_t s = 0; s < deal.hands.size(); ++s) deal.hands[s] = first(Seat{static_cast<std::uint8_t>(s)});
+  for (std::uint8_t s = 0; s < deal.hands.size(); ++s) deal.hands[s] = first(Seat{s});
   deal.envelope = first(Holder::envelope());
   deal.pool = first(Holder::pool());
   deal.face_up = first(Holder::face_up());
@@ -237,7 +228,7 @@ void GameSampler::fill_event(const Gap& gap, const Suggestion& told) {
   draw_answers(gap, question);
 }
 
-// A card that was seen and is not among those heard is the one of its category.
+// A card that was seen but not heard is the one named in its category.
 std::vector<CardSet> GameSampler::choices_of_unheard(const Suggestion& told) const {
   CardSet seen;
   for (const Answer& answer : told.answers) {
@@ -285,7 +276,7 @@ void GameSampler::draw_unheard(const Gap& gap, const Suggestion& told, Suggestio
   for (std::size_t k = 0; k < cards.size(); ++k) question.cards[k] = cards[k];
 }
 
-// How well the answers fit, had these cards been named: a card that was seen was chosen at random.
+// How well the answers fit if these cards were named: a card that was seen was chosen at random.
 double GameSampler::fit(const Gap& gap, CardSet named) const {
   double weight = 1;
   for (const Answer& answer : gap.told) {
@@ -298,11 +289,11 @@ double GameSampler::fit(const Gap& gap, CardSet named) const {
   return weight;
 }
 
-// What was missed went by the rules: whoever had a card showed one. A seat that had one, and was passed over all the
-// same, was skipped.
+// Answers that were missed followed the rules: whoever had a card showed one. A seat that had one although a
+// later seat was asked was skipped.
 void GameSampler::draw_answers(const Gap& gap, Suggestion& question) {
   const bool first_only = full_.table.rules.respond == Rules::Respond::first;
-  const CardSet named = heard(question);
+  const CardSet named = set_of(question.cards);
   question.answers.clear();
   question.nobody = false;
   std::size_t last_told = 0;

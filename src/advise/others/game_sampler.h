@@ -1,7 +1,7 @@
 // Whole games that a record may be a view of: the deal is drawn exactly from its posterior, and with it whatever was
 // not seen: the cards of shows, cards not heard, answers missed. The same seed gives the same games.
 //
-// Lines that only I can have (`@has`, `@not`, `@some` about others) stay mine: nobody else is taken to know them.
+// Lines that only I can have (`@has`, `@not`, `@some` about others) stay mine: nobody else is assumed to know them.
 #pragma once
 
 #include <array>
@@ -32,7 +32,7 @@ class GameSampler {
   std::size_t states() const { return solver_.diagram().state_count(); }
   int categories() const { return static_cast<int>(problem_.categories.size()); }
 
-  // A full record; it stays until the next call. record().table.deal is the deal before the first event.
+  // A full record, valid until the next call. record().table.deal is the deal before the first event.
   const Record& next();
   CardSet hand_at_end(Seat seat) const;
   // My own record with all that another seat has seen of the game at hand: its hand, the cards shown to it, hands laid

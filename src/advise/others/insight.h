@@ -19,7 +19,7 @@ struct Insight {
   CardSet proved;                       // cards proved to be in that hand
 
   bool certain() const { return envelopes == 1; }
-  // How likely it is that this envelope would be its guess, the likeliest, any of them where several are.
+  // How likely the seat would guess this envelope: it guesses the likeliest, any of them if several are.
   double would_guess(CardSet envelope) const;
 
   struct Guess {  // one card of each set
@@ -29,16 +29,16 @@ struct Insight {
   double guess_count = 1;
 };
 
-// Views that come to the same are looked at once.
+// Views that amount to the same are solved once.
 class InsightFinder {
  public:
-  // `about`: whose hand is asked about; none: nobody's. Once it is stopped a view that takes long is too large.
+  // `about`: whose hand is asked about; none: nobody's. Once stopped, it treats views that take long as too large.
   InsightFinder(std::optional<Seat> about, const Stop& stop) : about_(about) { limits_.stop = stop; }
 
-  // Stays until the finder is gone.
+  // Valid as long as the finder.
   const Insight& of(const Problem& problem);
   std::size_t work() const { return work_; }  // states of diagrams so far
-  // Steps of preparing diagrams, and of those that came to nothing: of decks with many categories the most of the work.
+  // Steps spent on preparing diagrams, also those given up: most of the work for decks with many categories.
   static constexpr std::uint64_t most_preparing = 60'000'000;  // some tenths of a second
   std::uint64_t preparing() const { return updater_.solver().work(); }
 

@@ -9,7 +9,7 @@
 #include "infer/costs.h"
 #include "infer/problem/reduced.h"
 #include "record/views/course.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 // Two questions decide whether to wait: how close is each opponent at best, and does it notice?
 //
@@ -44,7 +44,7 @@ struct Share {
 constexpr std::array deducing{Share{0.02, 0.93}, Share{0.3, 0.04}, Share{0.7, 0.015}, Share{0.98, 0.015}};
 constexpr std::array daring{Share{0.05, 0.5}, Share{0.5, 0.3}, Share{0.95, 0.2}};
 
-// What one opponent shows counts for less than its face value: the same few drawn games judge all of them.
+// What one opponent reveals counts for less than its face value: the same few drawn games judge all of them.
 constexpr double trust = 0.6;
 
 constexpr double would_have_accused = 0.02;  // that somebody who deduces and is certain asks on
@@ -93,7 +93,7 @@ class Judge {
         deck_(*record.table.deck),
         sampler_(record, {.seed = options.seed, .leanings = options.leanings, .stop = options.budget.stop}),
         insights_(std::nullopt, options.budget.stop) {
-    const Course course = course_of(record, static_cast<int>(record.entries.size()));
+    const Course course = course_of(record);
     const int seats = record.table.seat_count();
     for (int after = 1; after < seats; ++after) {
       const Seat seat{static_cast<std::uint8_t>((record.table.me.seat.index + after) % seats)};
@@ -125,7 +125,7 @@ class Judge {
     return options_.budget.stopped() || sampler_.states() + insights_.work() > options_.budget.work;
   }
 
-  // Goes back through its questions from the last: what it could know before each, and once it was answered. None where
+  // Goes back through its questions from the last: what it could know before each, and once it was answered. None if
   // its view is too large to solve.
   std::optional<Sampled> look(Record view, const Record& game, Seat seat) {
     const CardSet hand = game.table.deal->hands[seat.index];
@@ -220,7 +220,7 @@ class Judge {
     return kinds;
   }
 
-  // Those who sit at one table are often of a kind, so what one shows is learnt about all.
+  // People at one table are often alike, so what one reveals says something about all.
   Opponents mix(const std::vector<Kinds>& kinds) const {
     Opponents found;
     for (const Seat seat : rivals_) found.seats.push_back({.seat = seat});

@@ -36,7 +36,7 @@ struct OpponentOptions {
   std::vector<Leaning> leanings = {};  // soft evidence, see reading.h
 };
 
-// None where the position is too large to draw deals from it.
+// None if the position is too large to draw deals from.
 std::optional<Opponents> judge_opponents(const Record& record, const OpponentOptions& options = {});
 
 }  // namespace gumshoe

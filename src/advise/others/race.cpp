@@ -14,8 +14,7 @@ namespace {
 constexpr std::array chances{1.0, 0.60, 0.42, 0.36, 0.31, 0.27};
 constexpr double beyond = 1.6;  // times a fair share
 
-// Where the position is too large to judge the others. Whoever waits in vain loses a little, whoever accuses wrongly
-// all.
+// For positions too large to judge the others. Waiting in vain costs a little, a wrong accusation everything.
 constexpr double if_unknown = 0.9;
 
 constexpr double stands_out = 0.15;
@@ -24,10 +23,10 @@ constexpr double while_none_does = 0.75;
 }  // namespace
 
 int rivals(const Record& record, Seat seat) {
-  const Course course = course_of(record, static_cast<int>(record.entries.size()));
+  const Course course = course_of(record);
   int in = 0;
-  for (int i = 0; i < record.table.seat_count(); ++i) {
-    const Seat other{static_cast<std::uint8_t>(i)};
+  for (std::uint8_t i = 0; i < record.table.seat_count(); ++i) {
+    const Seat other{i};
     if (other != seat && !course.is_out(other)) ++in;
   }
   return in;

@@ -1,4 +1,4 @@
-// The race: how likely a seat is to win the game if it does not accuse now.
+// The race: how likely a seat is to win the game if it doesn't accuse now.
 #pragma once
 
 #include <algorithm>

@@ -74,8 +74,8 @@ class Reader {
   bool is_me(Seat seat) const { return record_.table.me.is(seat); }
   std::vector<Seat> others() const {
     std::vector<Seat> seats;
-    for (int s = 0; s < record_.table.seat_count(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+    for (std::uint8_t s = 0; s < record_.table.seat_count(); ++s) {
+      const Seat seat{s};
       if (!is_me(seat)) seats.push_back(seat);
     }
     return seats;

@@ -10,7 +10,7 @@
 #include "advise/others/race.h"
 #include "game/card_lists.h"
 #include "record/views/course.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {
@@ -28,7 +28,7 @@ CardSet my_hand(const Record& record) {
   return hand;
 }
 
-// Which card I showed, where it is written or I had no other.
+// Which card I showed, if it is written down or I had no other.
 std::optional<Card> card_shown(const Suggestion& question, const Answer& mine, CardSet hand) {
   if (mine.kind != Answer::Kind::showed || mine.card) return mine.card;
   const CardSet could = hand & set_of(question.cards);
@@ -66,7 +66,7 @@ class ShowFinder {
       : options_(options),
         me_(record.table.me.seat),
         asker_(line.asker),
-        course_(course_of(record, static_cast<int>(record.entries.size()))),
+        course_(course_of(record)),
         sampler_(asked(record, line), {.model = options.model, .seed = options.seed, .stop = options.budget.stop}),
         insights_(me_, options.budget.stop),
         seen_(my_cards_seen(record)) {
@@ -149,8 +149,8 @@ class ShowFinder {
   double watch() {
     double together = 0;
     Entry line = std::move(game_.entries.back());
-    for (std::size_t s = 0; s < game_.table.seats.size(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+    for (std::uint8_t s = 0; s < game_.table.seats.size(); ++s) {
+      const Seat seat{s};
       if (seat == me_ || seat == asker_ || course_.is_out(seat) || exhausted()) continue;
       SeenRecord seen(game_.table, View::of(seat));
       game_.entries.pop_back();
@@ -206,7 +206,7 @@ class ShowFinder {
     return true;
   }
 
-  // Costs that differ by less than their sums can be trusted are one.
+  // Costs that differ only by rounding are the same.
   static bool before(const CardToShow& a, const CardToShow& b) {
     constexpr double alike = 1e-9;
     if (std::abs(a.cost - b.cost) > alike) return a.cost < b.cost;
@@ -238,7 +238,7 @@ class ShowFinder {
   std::vector<Sums> sums_;
 };
 
-// Why it cannot have been asked so; empty where it can.
+// Why this can't have been asked; empty if it can.
 std::string complaint_about(const Record& record, const Course& course, const AskedOfMe& asked) {
   const Table& table = record.table;
   if (table.me.kind != View::Kind::seat) return "a spectator has no cards to show";
@@ -286,14 +286,14 @@ std::vector<CardSet> my_cards_seen(const Record& record) {
       if (deal->to == me && card != nullptr) show(deal->from, CardSet(*card));
     }
   }
-  const Course course = course_of(record, static_cast<int>(record.entries.size()));
+  const Course course = course_of(record);
   if (course.is_out(me) && table.rules.eliminated == Rules::Eliminated::reveal) show({}, hand);
   return seen;
 }
 
 Result<Showing> which_to_show(const Record& record, const AskedOfMe& asked, const ShowingOptions& options) {
   if (std::string complaint = advice_complaint(record); !complaint.empty()) return Error{std::move(complaint)};
-  const Course course = course_of(record, static_cast<int>(record.entries.size()));
+  const Course course = course_of(record);
   if (std::string complaint = complaint_about(record, course, asked); !complaint.empty())
     return Error{std::move(complaint)};
   const CardSet hand = my_hand(record);

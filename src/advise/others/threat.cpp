@@ -7,7 +7,7 @@
 #include "advise/others/insight.h"
 #include "infer/costs.h"
 #include "record/views/course.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {
@@ -68,7 +68,7 @@ class ThreatFinder {
   ThreatFinder(const Record& record, const ThreatOptions& options)
       : table_(record.table),
         options_(options),
-        course_(course_of(record, static_cast<int>(record.entries.size()))),
+        course_(course_of(record)),
         me_(table_.me.kind == View::Kind::seat ? std::optional(table_.me.seat) : std::nullopt),
         sampler_(record, {.model = options.model, .seed = options.seed, .stop = options.budget.stop}),
         insights_(me_, options.budget.stop),

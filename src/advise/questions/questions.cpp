@@ -8,7 +8,7 @@
 namespace gumshoe {
 namespace {
 
-// Mine, with the cards that were dealt to me again.
+// My hand, with the cards that were dealt to me later.
 CardSet hand_now(const Record& record) {
   CardSet hand = record.table.hand.value_or(CardSet());
   for (const Entry& entry : record.entries) {
@@ -19,7 +19,7 @@ CardSet hand_now(const Record& record) {
   return hand;
 }
 
-// Of ten categories with ten cards each there are more than any memory holds.
+// For ten categories of ten cards each there are more than any memory holds.
 constexpr std::size_t most_values = 1'000'000;
 
 }  // namespace
@@ -44,7 +44,7 @@ bool Questions::load(const Record& record, const Options& options) {
 
 void Questions::find_seats(const Record& record) {
   respond_all_ = record.table.rules.respond == Rules::Respond::all;
-  const Course course = course_of(record, static_cast<int>(record.entries.size()));
+  const Course course = course_of(record);
   asked_ = course.asking_order(record.table.me.seat);
   digit_.assign(problem_.places.size(), 0);
   for (std::size_t place = 0; place < digit_.size(); ++place) {

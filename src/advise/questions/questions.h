@@ -1,11 +1,11 @@
-// Every question one could ask, with the odds of its answers and what they tell about the envelope. A worked example:
+// Every possible question, with the odds of its answers and what they tell about the envelope. A worked example:
 //
 //   Questions questions;
 //   questions.load(game, {.model = Model::bayes});
 //   for (const Questions::Question& q : questions.all()) questions.value(q).bits …
 //   questions.answers(q)                  // who shows what, with which probability
 //
-// Exact, where exact() says so. Questions that nothing tells apart share one value.
+// Exact if exact() says so. Questions that can't be told apart share one value.
 #pragma once
 
 #include <algorithm>
@@ -19,6 +19,8 @@
 #include "infer/posterior.h"
 
 namespace gumshoe {
+
+inline constexpr double as_good = 1e-9;  // chances and bits that differ by less do so by rounding
 
 struct AnswerOdds {
   struct Show {
@@ -63,7 +65,7 @@ class Questions {
     double best = 0;     // the chance of the likeliest envelope, after it
   };
 
-  // Asked by the seat whose view the record is. False: there is nothing to ask, since the record cannot be true, or
+  // Asked by the seat whose view the record is. False: there is nothing to ask, since the record can't be true, or
   // the envelope is known (unless that is to be weighed).
   bool load(const Record& record, const Options& options);
 
@@ -72,8 +74,8 @@ class Questions {
   const std::vector<Question>& all() const { return questions_; }
   const Value& value(const Question& question) const { return values_[question.value]; }
   std::vector<AnswerOdds> answers(const Question& question) const;
-  // The mean over the answers of what `worth` makes of each outcome; never more than the best of them, as rounding
-  // might make it.
+  // The mean over the answers of what `worth` makes of each outcome; rounding never makes it more than the best of
+  // them.
   template <typename Worth>
   double expect(const Value& value, Worth&& worth) const {
     double sum = 0;

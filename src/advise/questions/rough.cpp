@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "advise/questions/ties.h"
+#include "advise/questions/questions.h"
 #include "record/views/course.h"
 
 namespace gumshoe {
@@ -15,7 +15,7 @@ constexpr std::size_t longest_list = 10;  // cards of a category that questions 
 double bits_of(double p) { return p <= 0 || p >= 1 ? 0 : -p * std::log2(p); }
 double bits_of_either(double p) { return bits_of(p) + bits_of(1 - p); }
 
-// The chance that a card is the one that is shown, by somebody who has it: those it has besides are as good.
+// The chance that somebody who has the card shows it, rather than another one it has.
 double chosen(std::span<const double> has, std::size_t card) {
   std::array<double, max_categories + 1> counts{1};  // by how many others it has
   std::size_t others = 0;
@@ -51,7 +51,7 @@ bool RoughQuestions::load(const Record& record, std::span<const Leaning> leaning
   PosteriorOptions options{.model = Model::deals};
   options.leanings.assign(leanings.begin(), leanings.end());
   if (!odds_.load(problem_of(record, options))) return false;
-  asked_ = course_of(record, static_cast<int>(record.entries.size())).asking_order(record.table.me.seat);
+  asked_ = course_of(record).asking_order(record.table.me.seat);
   own_cards_ = record.table.rules.own_cards == Rules::OwnCards::yes;
   const Deck& deck = *record.table.deck;
   hand_ = {};
@@ -67,12 +67,12 @@ void RoughQuestions::find_thoughts(const Deck& deck) {
   now_.clear();
   category_of_.assign(static_cast<std::size_t>(deck.size()), 0);
   told_.assign(static_cast<std::size_t>(deck.size()), {});
-  for (int c = 0; c < deck.category_count(); ++c) {
-    const CardSet cards = deck.cards(Category{static_cast<std::uint8_t>(c)});
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    const CardSet cards = deck.cards(Category{c});
     categories_.push_back(cards);
     Thought thought{0, 0};
     for (const Card card : cards) {
-      category_of_[card.index] = static_cast<std::size_t>(c);
+      category_of_[card.index] = c;
       thought.entropy += bits_of(envelope(card));
       thought.most = std::max(thought.most, envelope(card));
     }
@@ -159,7 +159,7 @@ RoughQuestions::Value RoughQuestions::weigh(std::span<const Card> question, cons
   return value;
 }
 
-// Those that tell most by themselves, and one that nobody can show, if there is one: with that a question is about
+// Those that tell most by themselves, and one that nobody can show, if there is one: naming it narrows the question to
 // fewer cards.
 std::vector<Card> RoughQuestions::shortlist(CardSet cards, std::size_t most) const {
   std::vector<Card> list;

@@ -16,11 +16,11 @@
 
 namespace gumshoe {
 
-// What an answer is worth: accusing on it in one's next turn, or going on.
+// What an answer is worth: accusing on it in the next turn, or going on.
 struct Stakes {
   double waiting = 0;  // the chance to win without accusing on it
-  // That nobody accuses before, after a question that nobody answered and that names no card of mine: all who were
-  // asked can take it for the solution.
+  // The chance that nobody accuses first after a question that nobody answered and that names no card of mine: all who
+  // were asked may take it for the solution.
   double if_given_away = 1;
   // What a bit adds to the chance of waiting: it never outweighs a difference that matters.
   static constexpr double a_bit = 1e-3;
@@ -33,8 +33,8 @@ struct Stakes {
 class RoughQuestions {
  public:
   struct Value {
-    double bits = 0;    // by how much the answer is expected to lessen the entropy of the envelope
-    double worth = 0;   // by the stakes
+    double bits = 0;  // by how much the answer is expected to lessen the entropy of the envelope
+    double worth = 0;  // by the stakes
     double nobody = 0;  // that nobody has any of the cards
   };
   struct Best {
@@ -48,11 +48,12 @@ class RoughQuestions {
   const RoughOdds& odds() const { return odds_; }
   CardSet hand() const { return hand_; }  // mine
   double envelope(Card card) const { return odds_.of(card, Holder::envelope()); }
-  CardSet likeliest() const;        // of each category the card most likely in the envelope
+  CardSet likeliest() const;  // of each category the card most likely in the envelope
   double p(CardSet envelope) const;  // of one card a category
 
   Value weigh(std::span<const Card> question, const Stakes& stakes) const;
-  // Of those that name cards of `among` only, by worth; ties by lot. The smaller the budget, the fewer are looked at.
+  // The best by worth of those that name only cards of `among`; ties are broken by lot. A smaller budget looks at
+  // fewer.
   Best best(CardSet among, const Stakes& stakes, const Budget& budget, Random& random) const;
   // How much asking for the card alone would tell.
   double bits(Card card) const { return told_[card.index].alone; }

@@ -4,14 +4,61 @@
 #include <cmath>
 #include <map>
 
+#include "infer/answers/annealing.h"
+#include "infer/answers/parts.h"
 #include "record/views/course.h"
 
 namespace gumshoe {
 namespace {
 
+// For very large positions fewer deals are drawn than were asked for.
+constexpr std::uint64_t most_annealing = 40'000'000;
+constexpr std::uint64_t fewest_annealed = 16;
+
+std::vector<DrawnDeal> draw_exactly(const Solver& solver, std::size_t count, Random& random) {
+  PathSampler sampler(solver);
+  std::vector<DrawnDeal> deals(count);
+  for (DrawnDeal& deal : deals) deal.place_of_card = sampler.next(random);
+  return deals;
+}
+
+std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t count, Random& random,
+                                         const Budget& budget) {
+  const Relaxed relaxed = relax(problem, budget.stop);
+  Solver solver;
+  solver.load(relaxed.problem, {.stop = budget.stop});
+  std::vector<DrawnDeal> deals;
+  if (!solver.consistent() || solver.too_large()) return deals;
+  Annealer annealer(relaxed, solver, most_annealing / fewest_annealed);
+  std::vector<double> logs;
+  const std::uint64_t affordable = std::max(most_annealing / annealer.work(), fewest_annealed);
+  for (std::size_t i = 0; i < std::min<std::uint64_t>(count, affordable) && !budget.stopped(); ++i) {
+    const Annealer::Draw draw = annealer.next(random);
+    budget.stop.spend(annealer.metered());
+    if (!draw.possible) continue;
+    deals.push_back({*draw.place_of_card, 0});
+    logs.push_back(draw.log_weight);
+  }
+  // Only their ratios matter: the largest becomes 1, so that none overflows.
+  const double largest = logs.empty() ? 0 : *std::ranges::max_element(logs);
+  for (std::size_t i = 0; i < deals.size(); ++i) deals[i].weight = std::exp(logs[i] - largest);
+  return deals;
+}
+
+// Returns fewer than asked for, or none, if annealing finds none or is told to stop. The same seed gives the same
+// deals.
+std::vector<DrawnDeal> draw_deals(const Problem& problem, std::size_t count, std::uint64_t seed, const Budget& budget) {
+  Random random(seed);
+  Solver solver;
+  solver.load(problem, {.stop = budget.stop});
+  if (!solver.consistent()) return {};
+  if (solver.too_large() || needs_scaling(problem)) return draw_by_annealing(problem, count, random, budget);
+  return draw_exactly(solver, count, random);
+}
+
 constexpr int groups = 10;
 constexpr std::size_t deals_an_envelope = 30;  // that it takes to tell envelopes apart
-constexpr int bits_a_digit = 5;                // seats are at most 16
+constexpr int bits_a_digit = 5;  // seats are at most 16
 constexpr int most_digits = 64 / bits_a_digit;
 constexpr std::size_t most_looks = 200'000'000;  // at cards of deals, for all questions together
 constexpr std::size_t fewest_deals = 50;
@@ -45,7 +92,7 @@ bool SampledQuestions::load(const Record& record, const PosteriorOptions& option
   const std::vector<DrawnDeal> drawn = draw_deals(problem, count, options.seed, options.budget);
   categories_ = problem.categories.size();
   respond_all_ = record.table.rules.respond == Rules::Respond::all;
-  asked_ = course_of(record, static_cast<int>(record.entries.size())).asking_order(record.table.me.seat);
+  asked_ = course_of(record).asking_order(record.table.me.seat);
   for (const DrawnDeal& deal : drawn) {
     Drawn& one = deals_.emplace_back();
     one.weight = deal.weight;

@@ -1,16 +1,25 @@
-// Questions of a position that is too large to weigh them exactly (questions.h): over deals drawn from it, with
-// standard errors. Where the deals show more envelopes than they can tell apart, the categories are taken as
-// independent of each other: bits add up, chances and numbers multiply.
+// Questions of a position too large to weigh them exactly (questions.h): estimated over deals drawn from it, with
+// standard errors. If the deals show more envelopes than they can tell apart, the categories are taken as independent
+// of each other: bits add up, chances and numbers multiply.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
 #include "advise/others/race.h"
-#include "advise/questions/drawn_deals.h"
 #include "advise/questions/questions.h"
+#include "game/budget.h"
+#include "infer/problem/problem.h"
 
 namespace gumshoe {
+
+// A deal drawn for a position: exactly if there is a diagram (then all weigh the same), otherwise by annealing
+// (infer/answers/annealing.h); weighted sums are right on average.
+struct DrawnDeal {
+  std::vector<int> place_of_card;
+  double weight = 1;
+};
 
 class SampledQuestions {
  public:
@@ -29,11 +38,11 @@ class SampledQuestions {
   bool load(const Record& record, const PosteriorOptions& options, std::size_t deals);
   std::size_t deals() const { return deals_.size(); }
 
-  // So many questions are going to be weighed: value() looks at as many deals as leaves time for all of them.
+  // Announces how many questions will be weighed: value() looks at as many deals as leave time for all of them.
   void plan_for(std::size_t questions);
   // As the deals have it.
   Value value(std::span<const Card> question, const Race& race);
-  // With the errors, from tenths left out one by one.
+  // With standard errors, found by leaving out a tenth of the deals at a time.
   Estimated estimate(std::span<const Card> question, const Race& race);
   std::vector<AnswerOdds> answers(std::span<const Card> question);
 

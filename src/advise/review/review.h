@@ -5,8 +5,8 @@
 //   found.seats[0].proved                                 // after event 11 the first seat had the solution in hand
 //   for (const ReviewedQuestion& q : found.questions) q.loss() …
 //
-// What a seat gained in bits is parted without rest: of a question's `bits`, chosen with skill, its `luck` is what came
-// beyond them; what others' questions told is `overheard`.
+// What a seat gained is split without remainder: the `bits` that a question was expected to tell are skill, what the
+// answer told beyond them is `luck`, and what the others' questions told is `overheard`.
 #pragma once
 
 #include <optional>
@@ -48,7 +48,7 @@ struct ReviewedQuestion {
   double luck() const { return gained - asked.bits; }
 };
 
-// Something that followed from what the seat had seen, and that it did not use.
+// Something that followed from what the seat had seen but that it didn't use.
 struct Oversight {
   enum class Kind {
     did_not_accuse,  // after this event the solution was proved, it was its turn, and it let it go by

@@ -6,7 +6,7 @@
 #include "arena/match/seating.h"
 #include "arena/protocol/announcer.h"
 #include "play/referee/game.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {

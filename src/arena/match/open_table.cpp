@@ -1,6 +1,6 @@
 #include "arena/match/open_table.h"
 
-#include "players/gumshoe/hint.h"
+#include "players/registry.h"
 #include "view/json/play/board.h"
 #include "view/json/play/decision.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "players/seekers/eliminator.h"
+#include "players/seekers/seeking.h"
 
 namespace gumshoe {
 namespace {

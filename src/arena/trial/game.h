@@ -11,7 +11,7 @@
 #include "arena/trial/hints.h"
 #include "arena/trial/script.h"
 #include "play/referee/player.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 #include "view/play/trial.h"
 
 namespace gumshoe {

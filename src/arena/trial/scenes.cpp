@@ -2,7 +2,7 @@
 #include <string>
 
 #include "arena/trial/scene.h"
-#include "play/contest/names.h"
+#include "play/contest/contest.h"
 
 namespace gumshoe {
 namespace {

@@ -26,7 +26,7 @@ std::optional<bool> certain(const Knowledge& knowledge, Card card, Holder holder
   return knowledge.holder_of(card) == holder ? std::optional<bool>(true) : std::nullopt;
 }
 
-// What was known before, asked about the seats and cards of now.
+// What was known before, about the seats and cards of the new table.
 class Earlier {
  public:
   Earlier(const Table& before, const Posterior& odds, const Table& after)
@@ -56,7 +56,7 @@ class Earlier {
   Remap to_before_;
 };
 
-// What is certain now and was not; of a card whose holder is known, that says everything.
+// What has become certain; for a card whose holder is known, the holder says everything.
 std::vector<Mark> newly_proved(const Knowledge& now, const Earlier& earlier, const Table& table) {
   std::vector<Mark> marks;
   for (const Card card : table.deck->all()) {
@@ -96,7 +96,7 @@ std::vector<CardOdds> envelope_changes(const Deck& deck, const Earlier& earlier,
   return all;
 }
 
-// The envelope, where it is proved.
+// The envelope, if it is proved.
 std::optional<std::vector<Card>> solved(const Posterior& odds, const Deck& deck) {
   if (!odds.knowledge.consistent()) return {};
   const CardSet known = odds.knowledge.cards_of(Holder::envelope(), deck.size());
@@ -104,7 +104,7 @@ std::optional<std::vector<Card>> solved(const Posterior& odds, const Deck& deck)
   return std::vector<Card>(known.begin(), known.end());
 }
 
-// The envelope as it was proved before, in the cards of now.
+// The envelope as it was proved before, in cards of the new deck.
 std::optional<std::vector<Card>> solved_before(const Table& before, const Posterior& odds, const Deck& now) {
   std::optional<std::vector<Card>> cards = solved(odds, *before.deck);
   if (!cards) return {};

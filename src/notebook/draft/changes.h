@@ -36,15 +36,16 @@ struct Changes {
   bool mended = false;  // the other way round
 };
 
-// Empty proofs and odds where what is now cannot be true. The two may be of different tables: a seat is compared with
-// the one of its name, or of its place where it was renamed, a card with the one that it is in the other deck.
+// Proofs and odds are empty if what is written now can't be true. The two may be of different tables: a seat is
+// compared with the one of the same name, or at the same place if it was renamed; a card with its counterpart in the
+// other deck.
 Changes what_changed(const Table& before, const Posterior& odds_before, const Table& after,
                      const Posterior& odds_after);
 Changes what_changed(const Record& before, const Record& after, const PosteriorOptions& options = {});
 
-// How likely an event was, given all the others: its answers, given its question, or its fact. None where that cannot
-// be said: the others cannot be true, or the position is too large to do exactly. 0: it cannot be true with them. For
-// moves and such, 1.
+// How likely an event was, given all the others: its answers, given its question, or its fact. None if that
+// can't be said: the others can't be true, or the position is too large to do exactly. 0: it contradicts them. 1 for
+// moves and the like.
 std::optional<double> likelihood(const Record& without, const Record& with, const Event& event);
 // Of the last entry, given those before it.
 std::optional<double> likelihood_of_last(const Record& record);

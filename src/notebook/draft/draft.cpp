@@ -21,7 +21,7 @@ std::string with_comment(const DraftLine& line) {
   return line.comment.empty() ? line.text : line.text + " ; " + line.comment;
 }
 
-// A parked line from what stands after the mark of its comment.
+// A parked line, from the text after the mark in its comment.
 DraftLine read_parked(const LineReader& reader, std::string_view text) {
   DraftLine line;
   const Result<Entry> entry = reader.read(text);

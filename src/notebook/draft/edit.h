@@ -1,5 +1,5 @@
-// One change of a draft, as data: what a library of games stores, one text a change. Carried out again it gives the
-// same draft, for its line is written out: it does not lean on whose turn it is or on what a prefix means today.
+// One change of a draft, as data: a library of games stores one text for each change. Applied again it gives the same
+// draft, since its line is written out: it doesn't depend on whose turn it is or on what a prefix means today.
 #pragma once
 
 #include <string>
@@ -34,7 +34,7 @@ struct Edit {
 std::string print_edit(const Edit& edit);
 Result<Edit> read_edit(std::string_view text);
 
-// What became of the draft. A line that no longer fits (a seat that it names is not asked any more, …) is parked, never
+// What became of the draft. A line that no longer fits (a seat that it names is no longer asked, …) is parked, never
 // dropped.
 struct Applied {
   Draft draft;
@@ -42,8 +42,8 @@ struct Applied {
 };
 Result<Applied> applied(Draft draft, const Edit& edit, const Catalogue& catalogue = Catalogue::built_in());
 
-// Lines as they are typed, made into edits: long or short form, a comment if there is one. The asker, where the line
-// does not say, is whose turn it is at that place; of a line that is replaced, the asker it has.
+// Lines as they are typed, made into edits: long or short form, a comment if there is one. If the line
+// doesn't say who asks, it is the player whose turn it is there; for a line that is replaced, the player it names.
 Result<Edit> adding(const Draft& draft, std::string_view typed);
 Result<Edit> inserting(const Draft& draft, int at, std::string_view typed);
 Result<Edit> replacing(const Draft& draft, int at, std::string_view typed);
@@ -53,7 +53,7 @@ Edit parking(int at);
 Edit unparking(int at);
 // The whole draft, what was typed included: the first edit of a game, an import.
 Edit rewriting(const Draft& draft, const Catalogue& catalogue = Catalogue::built_in());
-// The same draft line after line: a game that is imported so has all its rounds.
+// The same draft as one edit for each line, so that an imported game has all its rounds.
 std::vector<Edit> one_by_one(const Draft& draft, const Catalogue& catalogue = Catalogue::built_in());
 
 // Whose turn it is before the given line; parked lines took their turn too.

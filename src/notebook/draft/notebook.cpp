@@ -76,7 +76,7 @@ bool Notebook::go_to(VersionId id) {
   return true;
 }
 
-// So that redo, from anywhere on the way, leads here again.
+// Makes redo lead here again from anywhere on the way.
 void Notebook::remember_way_to(VersionId id) {
   for (VersionId parent = node(id).version.parent; parent != 0; parent = node(id).version.parent) {
     nodes_.at(parent).went_on = id;

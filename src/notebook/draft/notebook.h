@@ -1,12 +1,12 @@
-// A game being written down, with everything it ever was: a tree of versions, and where one is in it.
+// A game being written down, with all its past states: a tree of versions, and the current one.
 //
 //   Notebook book;
 //   book.make(rewriting(draft), when);             // the game as it was set up
 //   book.make(*adding(book.draft(), "mrl3"), when);
 //   book.undo(); book.redo(); book.go_to(book.rounds()[6].version);   // going on from there makes a branch
 //
-// A library gives the versions numbers of its own: `add` takes what it holds, `check` says beforehand what `make` would
-// do, so that a version can be stored first.
+// A library numbers the versions itself: `add` takes those it holds, and `check` says beforehand what `make` would do,
+// so that a version can be stored first.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ struct Version {
   friend bool operator==(const Version&, const Version&) = default;
 };
 
-// The game as it stood after so many turns, on the way to where one is.
+// The game after so many turns, on the way to the current version.
 struct Round {
   int number = 0;  // of turns (`?`, `--`, `!`); 0 the table as it was set up
   VersionId version = 0;
@@ -39,7 +39,7 @@ struct Round {
   friend bool operator==(const Round&, const Round&) = default;
 };
 
-// A line of versions that was left: its last version, and the one where it parts from the way to where one is.
+// A branch that was left: its last version, and the one where it parts from the way to the current version.
 struct LeftBranch {
   VersionId last = 0;
   VersionId fork = 0;
@@ -58,13 +58,13 @@ class Notebook {
   const Version* version(VersionId id) const;  // null: there is none
   std::vector<Version> versions() const;  // by number
 
-  // What an edit would do to the draft; the error where it cannot be done.
+  // What an edit would do to the draft, or why it can't be done.
   Result<Applied> check(const Edit& edit) const;
-  // Does it, as a version after the one where one is, and goes there. The id is the library's, or the next that is
-  // free.
+  // Applies the edit as a new version after the current one, and moves there. The id is the library's, or the next free
+  // one.
   Result<Applied> make(const Edit& edit, std::int64_t when, std::optional<VersionId> id = {});
-  // A version that exists already (made before, or by another program): kept, not gone to. The error: a number that is
-  // taken, a parent that is not there, an edit that cannot be done.
+  // Adds a version that exists already (made before, or by another program) without moving there. Fails if its number
+  // is taken, its parent is missing, or the edit can't be done.
   std::optional<Error> add(Version version);
 
   bool go_to(VersionId id);  // false: there is no such version

@@ -8,7 +8,7 @@
 namespace gumshoe {
 namespace {
 
-// Maps part after part; what cannot be mapped makes the whole fail.
+// Maps part by part; if one can't be mapped, the whole fails.
 class Mapper {
  public:
   Mapper(const Remap& remap, const Deck& deck) : remap_(remap), deck_(deck) {}
@@ -31,7 +31,7 @@ class Mapper {
     return what ? std::optional<T>(to(*what)) : std::nullopt;
   }
 
-  // One a category of the new deck, in its order; where one was not heard, in the category that is left.
+  // One a category of the new deck, in its order; a card that was not heard goes to the category that is left.
   std::vector<std::optional<Card>> question(const std::vector<std::optional<Card>>& cards) {
     std::vector<std::optional<Card>> mapped(static_cast<std::size_t>(deck_.category_count()));
     std::size_t heard = 0;
@@ -107,7 +107,7 @@ std::optional<Card> found_by_name(const CardNames& names, CardSet among, std::sp
   return {};
 }
 
-// The category of the other deck: of the same name, else at the same place.
+// The category of the other deck with the same name, otherwise the one at the same place.
 CardSet counterpart(const Deck& from, Category category, const Deck& to) {
   if (const std::optional<Category> same = to.find_category(from.name(category))) return to.cards(*same);
   return category.index < to.category_count() ? to.cards(category) : CardSet();

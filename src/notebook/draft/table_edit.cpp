@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "notebook/draft/line_reader.h"
-#include "notebook/draft/refit.h"
 #include "notebook/draft/remap.h"
 #include "record/notation/print.h"
 #include "record/table/header_tags.h"
@@ -14,7 +13,7 @@
 namespace gumshoe {
 namespace {
 
-// The lines of a draft said at another table.
+// Translates the lines of a draft to another table.
 class Mover {
  public:
   Mover(const Table& table, const Remap& remap) : table_(table), remap_(remap), reader_(table) {}
@@ -100,7 +99,7 @@ std::vector<std::optional<Seat>> to_seats(const Table& table, const std::vector<
   return to;
 }
 
-// What the table tells of seats, for those that are there now.
+// What the table says about seats, for the new seats.
 Table reseated(Table table, const std::vector<NewSeat>& seats, const Remap& remap) {
   table.seats.clear();
   for (const NewSeat& seat : seats) table.seats.push_back(seat.name);
@@ -126,7 +125,7 @@ CardSet cards_there(const Deck& deck, CardSet cards, const Remap& remap, std::ve
   return there;
 }
 
-// What was said of the rules is said still; what the old edition's box says is not.
+// Rules that were stated stay; those that came from the old edition's box do not.
 Rules rules_under(const Table& table, const Edition& edition, const Catalogue& catalogue) {
   const Edition* old = catalogue.find(table.edition);
   const std::string said = print_rules(table.rules, old != nullptr ? old->rules : Rules{});
@@ -146,7 +145,7 @@ Table redecked(Table table, const Edition& edition, const Remap& remap, std::vec
   return table;
 }
 
-// Why a caller's seats are none; empty where they are.
+// Why a caller's seats are not valid; empty if they are.
 std::string seats_complaint(const Draft& draft, const std::vector<NewSeat>& seats) {
   if (seats.size() < 2 || seats.size() > max_seats) return "a table has 2 to 16 seats";
   if (draft.table().me.kind == View::Kind::full) return "the seats of a full record are what they were";
@@ -177,7 +176,7 @@ std::optional<Error> set_tag(Record& head, const Tag& tag) {
   return {};
 }
 
-// The head of a draft with all that an edit says.
+// The head of a draft with all the changes of an edit.
 class TableEditor {
  public:
   TableEditor(const Draft& draft, const TableEdit& edit, const Catalogue& catalogue)
@@ -248,7 +247,7 @@ class TableEditor {
     return {};
   }
 
-  // A hand that is not of the size that the table tells changes that size too.
+  // A hand of another size than the table says changes that size too.
   bool fit_my_size() {
     if (!edit_.hand || edit_.hands || !table().hands || table().me.kind != View::Kind::seat) return false;
     (*table().hands)[table().me.seat.index] = HandSize{edit_.hand->size(), edit_.hand->size()};

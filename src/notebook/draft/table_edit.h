@@ -37,11 +37,11 @@ Result<TableChange> renamed(const Draft& draft, Seat seat, std::string name,
 Result<TableChange> reordered(const Draft& draft, const std::vector<Seat>& order,
                               const Catalogue& catalogue = Catalogue::built_in());
 
-// Cards are found again by id, name or alias, or one for one where as many of a category are left over in both decks.
+// Cards are found again by id, name or alias, or one for one if as many of a category are left over in both decks.
 Result<TableChange> with_edition(const Draft& draft, const Edition& edition,
                                  const Catalogue& catalogue = Catalogue::built_in());
 
-// A hand that is not of the size that the table tells for my seat changes that size too, where the sizes can add up.
+// A hand of another size than the table says for my seat changes that size too, if the sizes can add up.
 Result<TableChange> with_hand(const Draft& draft, std::optional<CardSet> hand,
                               const Catalogue& catalogue = Catalogue::built_in());
 
@@ -50,7 +50,7 @@ Result<TableChange> with_hand(const Draft& draft, std::optional<CardSet> hand,
 Result<TableChange> with_table(const Draft& draft, const Table& table,
                                const Catalogue& catalogue = Catalogue::built_in());
 
-// Several changes at once, for sizes need not add up in between. What is left out stays. Seats and cards are those of
+// Several changes at once, since sizes need not add up in between. What is left out stays. Seats and cards are those of
 // the new table.
 struct TableEdit {
   std::optional<std::vector<NewSeat>> seats = {};
@@ -60,8 +60,8 @@ struct TableEdit {
   std::optional<CardSet> hand = {};
   std::optional<CardSet> face_up = {};
   std::optional<int> pool = {};
-  std::string rules = {};       // `respond=all`, as the tag writes them
-  std::vector<Tag> tags = {};   // of those that say nothing about the table; an empty value takes one away
+  std::string rules = {};  // `respond=all`, as the tag writes them
+  std::vector<Tag> tags = {};  // of those that say nothing about the table; an empty value takes one away
 };
 Result<TableChange> with_changes(const Draft& draft, const TableEdit& edit,
                                  const Catalogue& catalogue = Catalogue::built_in());

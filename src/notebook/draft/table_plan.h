@@ -15,12 +15,12 @@ struct TableProblem {
   std::string message;
 };
 
-// What keeps a game from beginning, the first of it in the order in which a table is set up; none: nothing. The table
-// has a deck.
+// The first thing that keeps a game from beginning, in the order in which a table is set up; none if it can begin. The
+// table has a deck.
 std::optional<TableProblem> find_table_problem(const Table& table);
 
-// Every hand as the sizes of the others, and the cards that are dealt, leave it; as `hand_sizes` says where they do not
-// fit together.
+// The sizes that the other hands and the number of cards dealt leave for every hand; those of `hand_sizes` if they
+// don't fit together.
 std::vector<HandSize> narrowed_sizes(const Table& table);
 // How many cards my hand may have, whatever is in it now; of a spectator none.
 HandSize size_of_my_hand(const Table& table);

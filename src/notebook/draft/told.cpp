@@ -30,7 +30,7 @@ std::vector<Mark> newly_proved(const Places& before, const Places& now) {
   return marks;
 }
 
-// Every card is placed: the events that follow are true or they are not, and tell nothing.
+// Every card is placed: later events are true or false, but tell nothing new.
 bool all_placed(const Glance& glance) {
   const auto placed = [](HolderSet holders) { return std::has_single_bit(holders); };
   return glance.kind == Glance::Kind::exact && std::ranges::all_of(glance.places, placed);
@@ -46,7 +46,7 @@ Field field(const Told& after, Card card, Holder holder) {
   return (places & it) == 0 ? Field::elsewhere : Field::open;
 }
 
-// Where one walks, and a turn without a question, tell nothing of the cards.
+// Moves, and turns without a question, tell nothing about the cards.
 bool may_tell(const Event& event) {
   return !std::holds_alternative<Move>(event) && !std::holds_alternative<NoSuggestion>(event);
 }

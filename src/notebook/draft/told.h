@@ -1,4 +1,4 @@
-// What each event of a game told, going by those before it.
+// What each event of a game told, given those before it.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@ struct Told {
 // The first is the deal, which tells nothing new; then one an event, up to the first that cannot be true.
 std::vector<Told> told_by_events(const Record& record, Model model = Model::bayes);
 
-// The event that settled for good whether the holder has the card; 0: the deal did. None where that is still open after
-// the last of them, or where it is too much to compute which event it was.
+// The event that settled for good whether the holder has the card; 0: the deal did. None if that is still open after
+// the last event, or if finding the event takes too much work.
 std::optional<int> settled_by(std::span<const Told> told, Card card, Holder holder);
 
 }  // namespace gumshoe

@@ -22,7 +22,7 @@ bool begins(std::string_view name, std::string_view with) {
   return lower.starts_with(typed) || without_accents(lower).starts_with(without_accents(typed));
 }
 
-// The word at the end of a text: the quote that opens it, if it is open still, is of it.
+// The word at the end of a text, including its opening quote if that is not closed yet.
 struct LastWord {
   std::size_t begin = 0;
   std::string text;   // without the quote
@@ -33,7 +33,7 @@ LastWord last_word(std::string_view text) {
   const Words words(text);
   if (!words.error() && words.comment().data() != nullptr) return {text.size(), "", true};
   if (words.error()) {
-    // The only thing that keeps a beginning from being words is a quote that is open.
+    // Only an open quote keeps the beginning of a line from being cut into words.
     for (std::size_t at = 0; at < text.size(); ++at) {
       if (text[at] != '"') continue;
       const std::optional<Unquoted> closed = unquote(text.substr(at));

@@ -1,5 +1,7 @@
 #include "notebook/entry/completion.h"
 
+#include <algorithm>
+
 #include "notebook/draft/draft_test.h"
 #include "record/notation/quoting.h"
 

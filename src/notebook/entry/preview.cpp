@@ -4,7 +4,7 @@
 
 #include "notebook/entry/completion.h"
 #include "notebook/entry/line_scan.h"
-#include "record/notation/answers.h"
+#include "record/notation/question.h"
 #include "record/notation/words.h"
 
 namespace gumshoe {

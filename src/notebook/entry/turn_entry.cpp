@@ -7,7 +7,7 @@
 #include "notebook/draft/changes.h"
 #include "notebook/draft/line_reader.h"
 #include "notebook/entry/line_scan.h"
-#include "record/notation/answers.h"
+#include "record/notation/question.h"
 
 namespace gumshoe {
 namespace {

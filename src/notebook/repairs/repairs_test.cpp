@@ -1,5 +1,7 @@
 #include "notebook/repairs/repairs.h"
 
+#include <algorithm>
+
 #include "infer/knowledge.h"
 #include "notebook/draft/draft_test.h"
 #include "notebook/repairs/slips.h"

@@ -29,13 +29,6 @@ struct SlipRates {
 };
 inline constexpr SlipRates slip_rates;
 
-// Of those who accuse.
-inline constexpr double accusers_who_are_right = 0.8;
-// A neighbour, on the pad or in the asking order, is taken for another so much more often than any other of its kind.
-inline constexpr double likeness_of_neighbours = 3;
-// A card in a hand for one of another category, beside one of its own.
-inline constexpr double likeness_across_categories = 0.2;
-
 // Something else that may be the truth. None of event and table: the line is left out.
 struct Mend {
   Slip slip;

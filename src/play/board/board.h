@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "game/deck.h"
-#include "game/embedded_boards.h"
+#include "game/embedded_editions.h"
 #include "record/event.h"
 
 namespace gumshoe {
@@ -70,10 +70,11 @@ class Board {
   Cell cell_of(int place) const { return cells_[static_cast<std::size_t>(place)]; }
   // Squares next to a square, or in front of the doors of a room; the centre is open on all sides.
   std::span<const int> squares_by(int place) const { return exits_[static_cast<std::size_t>(place)]; }
-  // Rooms, and the centre, that one comes into from a square.
+  // Rooms, and the centre, that can be entered from a square.
   std::span<const int> entered_from(int square) const { return entries_[static_cast<std::size_t>(square)]; }
 
-  // The fewest steps of one move with nobody in the way; into a room is one. No way leads through rooms or the centre.
+  // The fewest steps of one move with nobody in the way; entering a room takes one. No way leads through rooms or the
+  // centre.
   int steps(Cell from, Cell to) const;
   int steps(int from, int to) const { return steps_[static_cast<std::size_t>(from * places() + to)]; }
   static constexpr int no_way = 1000;

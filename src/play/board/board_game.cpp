@@ -1,6 +1,6 @@
 #include "play/board/board_game.h"
 
-#include "play/referee/streams.h"
+#include "play/referee/draw.h"
 
 namespace gumshoe {
 

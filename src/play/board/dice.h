@@ -1,5 +1,5 @@
-// The dice. What they show depends on the seed, the round and the seat alone, so that the dice of a game are the same
-// whoever plays it, and however.
+// The dice. What they show depends only on the seed, the round and the seat, so that the dice of a game are the same
+// whoever plays it, and however they play.
 #pragma once
 
 #include <cstdint>
@@ -17,12 +17,12 @@ inline Random dice_stream(std::uint64_t seed, int round, Seat seat) {
   return Random(of_round ^ seat.index);
 }
 
-// Of the contest: 1 to 12.
+// In the contest: 1 to 12.
 inline int dice(std::uint64_t seed, int round, Seat seat) {
   return 1 + static_cast<int>(dice_stream(seed, round, seat).below(highest_roll));
 }
 
-// Of the board game: one die or two.
+// In the board game: one die or two.
 inline int dice(HouseRules::Dice dice, std::uint64_t seed, int round, Seat seat) {
   Random random = dice_stream(seed, round, seat);
   const int first = 1 + static_cast<int>(random.below(6));

@@ -80,11 +80,11 @@ std::optional<Error> Floor::place_pawns(const Table& table) {
   if (table.seat_count() > left.size())
     return no_floor("this board has pawns for " + std::to_string(left.size()) + " seats at most");
   if (!told.empty() && told.size() != table.seats.size()) return no_floor("the pawns are not one a seat");
-  for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
+  for (std::uint8_t seat = 0; seat < table.seats.size(); ++seat) {
     const std::optional<Card> pawn = told.empty() ? left.first() : card_with_id(deck, left, told[seat]);
     if (!pawn) return no_floor("there is no pawn " + in_quotes(told[seat]) + " that is nobody else's");
     left.erase(*pawn);
-    pawns_.push_back({*pawn, Seat{static_cast<std::uint8_t>(seat)}, *house_->start_of(deck[*pawn].id)});
+    pawns_.push_back({*pawn, Seat{seat}, *house_->start_of(deck[*pawn].id)});
   }
   for (const Card pawn : left) pawns_.push_back({pawn, {}, *house_->start_of(deck[pawn].id)});
   return {};
@@ -144,8 +144,7 @@ bool Floor::may_accuse_at(Move::Cell cell) const {
 std::vector<Move::Cell> stands_of(const Record& record, const Floor& floor, int events) {
   const Pawns pawns = pawns_of(record, floor, events);
   std::vector<Move::Cell> stands;
-  for (int seat = 0; seat < record.table.seat_count(); ++seat)
-    stands.push_back(pawns.at(Seat{static_cast<std::uint8_t>(seat)}));
+  for (std::uint8_t seat = 0; seat < record.table.seat_count(); ++seat) stands.push_back(pawns.at(Seat{seat}));
   return stands;
 }
 

@@ -69,7 +69,7 @@ std::vector<Move::Cell> stands_of(const Record& record, const Floor& floor, int 
 
 // None: the game is played without a board, or on one that no moves can be judged on.
 std::optional<Floor> floor_of(const Table& table);
-// Why there is none although the game names a board; else empty.
+// Why there is none although the game names a board; otherwise empty.
 std::string floor_complaint(const Table& table);
 
 }  // namespace gumshoe

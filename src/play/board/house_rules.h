@@ -1,4 +1,4 @@
-// What the Board tag says of a game on an edition's board: which board, and the rules that are of no account elsewhere.
+// What the Board tag says of a game on an edition's board: which board, and the rules that matter only there.
 //
 //   [Board "classic"]
 //   [Board "classic dice=one accuse-in=room pawns=plum,scarlet,green"]

@@ -1,7 +1,7 @@
 // Where everybody stands, as the events of a game go by.
 //
-// In a house a question brings the pawn of its suspect to the room. Of a pawn that a seat plays the record says so, in
-// a line of its own; the others follow from the questions.
+// In a house a question brings the pawn of its suspect to the room. If a seat plays that pawn, the record has a
+// line for it; the others follow from the questions.
 #pragma once
 
 #include <array>
@@ -23,9 +23,9 @@ class Pawns {
   Move::Cell at(Seat seat) const { return cells_[seat.index]; }
   // Of a house, as in Floor::pawns().
   Move::Cell of_pawn(std::size_t pawn) const { return cells_[pawn]; }
-  // Moved into the room where it stands by somebody else, since its last turn.
+  // Somebody else has moved it into its room since its last turn.
   bool was_dragged(Seat seat) const { return dragged_[seat.index]; }
-  // The squares where the seat cannot go: another pawn stands there.
+  // The squares that the seat can't enter because another pawn stands there.
   std::vector<Move::Cell> in_the_way(const Floor& floor, Seat seat) const;
 
  private:

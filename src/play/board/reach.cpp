@@ -70,7 +70,7 @@ class Walker {
   }
   int nearest(int square) const { return nearest_[static_cast<std::size_t>(square)]; }
 
-  // One does not come back into the room that one leaves.
+  // A move doesn't return to the room that it leaves.
   bool is_entered(int place) const {
     if (place == from_) return false;
     return std::ranges::any_of(board_.squares_by(place), [&](int door) { return steps_through(door) <= roll_; });
@@ -159,7 +159,7 @@ class Walker {
   std::vector<std::vector<int>> way_;
 };
 
-// On the contest's square nothing is in the way, and one may stay.
+// On the contest's board nothing is in the way, and staying is allowed.
 Reach reach_in_the_open(const Floor& floor, Move::Cell from, int roll) {
   Reach reach;
   for (int row = 0; row < floor.side(); ++row) {

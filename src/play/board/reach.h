@@ -1,9 +1,8 @@
 // Where one move can end.
 //
-// In a house one walks from square to square, none of them twice and none on which another pawn stands, as many as were
-// rolled. Coming into a room, or to the centre, ends the move, and needs no exact roll. Where no way is long enough one
-// goes as far as one can; where none leads anywhere one stays. In the contest one goes anywhere within the roll, or
-// stays.
+// In a house a pawn walks from square to square, as many as were rolled, none of them twice and none on which another
+// pawn stands. Entering a room, or the centre, ends the move and needs no exact roll. If no way is long enough the pawn
+// goes as far as it can; if there is no way at all it stays. In the contest it goes anywhere within the roll, or stays.
 #pragma once
 
 #include <span>
@@ -22,8 +21,8 @@ struct Reach {
 
 Reach reach(const Floor& floor, Move::Cell from, int roll, std::span<const Move::Cell> in_the_way);
 
-// A shortest way, without where it begins and with where it ends; empty: there is none within the roll. On squares it
-// has exactly the roll's length where that is what it takes.
+// A shortest way, without its first cell and with its last; empty if there is none within the roll. A way that ends on
+// a square is exactly as long as the roll if that is required.
 std::vector<Move::Cell> way(const Floor& floor, Move::Cell from, Move::Cell to, int roll,
                             std::span<const Move::Cell> in_the_way);
 

@@ -1,19 +1,59 @@
 #include "play/contest/contest.h"
 
 #include <algorithm>
+#include <array>
+#include <cassert>
 #include <optional>
 #include <set>
+#include <string>
+#include <vector>
 
-#include "play/contest/names.h"
+#include "game/deck.h"
+#include "game/random.h"
 #include "play/referee/draw.h"
-#include "play/referee/streams.h"
 #include "record/notation/quoting.h"
 #include "record/table/seat_names.h"
 #include "record/table/utf8.h"
 
 namespace gumshoe {
-
 namespace {
+
+constexpr int most_names = 144;  // of a category
+
+using NameParts = std::array<const char*, 12>;
+
+constexpr NameParts titles{"Admiral", "Baron", "Captain", "Doctor",  "Duchess",  "Inspector",
+                           "Judge",   "Lady",  "Madame",  "Provost", "Reverend", "Sergeant"};
+constexpr NameParts surnames{"Amber", "Beryl", "Coral", "Fern",    "Garnet", "Indigo",
+                             "Ivory", "Jade",  "Maize", "Saffron", "Sienna", "Umber"};
+constexpr NameParts makes{"Antique", "Bent", "Blunt",  "Brass", "Copper", "Gilded",
+                          "Heavy",   "Iron", "Ornate", "Rusty", "Silver", "Stone"};
+constexpr NameParts tools{"Anvil", "Bottle", "Cleaver", "Crossbow", "Hammer", "Hatchet",
+                          "Lamp",  "Paddle", "Poker",   "Razor",    "Statue", "Trophy"};
+constexpr NameParts parts{"Central", "East",    "Grand", "Guest", "Lower", "North",
+                          "Old",     "Private", "South", "Tower", "Upper", "West"};
+constexpr NameParts chambers{"Archive", "Attic",  "Cellar", "Chapel",  "Gallery", "Laboratory",
+                             "Laundry", "Office", "Pantry", "Parlour", "Studio",  "Workshop"};
+
+static_assert(std::tuple_size_v<NameParts> * std::tuple_size_v<NameParts> == most_names);
+
+// Pairs of words, in an order drawn by lot.
+std::vector<CardInfo> draw_names(const NameParts& first, const NameParts& second, int count, Random& random) {
+  assert(count <= most_names);
+  std::vector<std::size_t> order(most_names);
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::vector<CardInfo> cards;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+    std::swap(order[i], order[i + random.below(order.size() - i)]);
+    cards.push_back(card_named(std::string(first[order[i] / second.size()]) + " " + second[order[i] % second.size()]));
+  }
+  return cards;
+}
+
+// No two names are the same, not even in different categories.
+std::vector<CardInfo> draw_people(int count, Random& random) { return draw_names(titles, surnames, count, random); }
+std::vector<CardInfo> draw_weapons(int count, Random& random) { return draw_names(makes, tools, count, random); }
+std::vector<CardInfo> draw_rooms(int count, Random& random) { return draw_names(parts, chambers, count, random); }
 
 int rooms_of(const ContestOptions& options) {
   if (options.deck) return options.deck->cards(Category{2}).size();
@@ -60,10 +100,10 @@ std::string complaint_about(const ContestOptions& options) {
   return complaint.empty() ? complaint_about_numbers(options) : complaint;
 }
 
-// What becomes of a name that was taken already.
+// Makes a name that is already taken distinct.
 std::string numbered(const std::string& name, int number) { return name + " " + std::to_string(number); }
 
-// Adds a number where the name is taken.
+// Adds a number if the name is taken.
 class Distinct {
  public:
   std::string take(const std::string& name) {
@@ -79,8 +119,8 @@ class Distinct {
 
 std::vector<CategoryPlan> plan_of(const Deck& deck) {
   std::vector<CategoryPlan> plan;
-  for (int c = 0; c < deck.category_count(); ++c) {
-    const Category category{static_cast<std::uint8_t>(c)};
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    const Category category{c};
     CategoryPlan& one = plan.emplace_back(CategoryPlan{deck.name(category), {}});
     for (const Card card : deck.cards(category)) one.cards.push_back(deck[card]);
   }
@@ -118,8 +158,8 @@ Deal deal_as_public(const TableOptions& table, Random& random) {
   Deal deal;
   deal.hands.resize(table.seats.size());
   deal.envelope = draw_one_a_category(deck, deck.all(), random);
-  for (int c = 0; c < deck.category_count(); ++c) {
-    const CardSet category = deck.cards(Category{static_cast<std::uint8_t>(c)}) - deal.envelope;
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    const CardSet category = deck.cards(Category{c}) - deal.envelope;
     std::size_t next = 0;
     for (const Card card : shuffled(category, random)) deal.hands[next++ % deal.hands.size()].insert(card);
   }
@@ -196,6 +236,12 @@ std::vector<std::string> distinct_seat_names(const std::vector<std::string>& giv
     names.push_back(distinct.take(name));
   }
   return names;
+}
+
+CardInfo card_named(std::string name) {
+  CardInfo card;
+  card.name = std::move(name);
+  return card;
 }
 
 }  // namespace gumshoe

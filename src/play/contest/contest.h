@@ -4,8 +4,8 @@
 //   Result<Referee> referee = set_contest(options);
 //   if (!referee) …                                // referee.error().message: too many cards, …
 //
-// Board, names of the cards, deal and dice depend on the seed and the numbers alone, not on the names of the seats:
-// what is told before the bots have said their names stays true afterwards.
+// Board, names of the cards, deal and dice depend only on the seed and the numbers, not on the names of the seats: what
+// is announced before the bots have said their names stays true afterwards.
 #pragma once
 
 #include <cstdint>
@@ -57,7 +57,10 @@ Result<Table> set_contest_table(const ContestOptions& options);
 RefereeOptions contest_referee_options(const ContestOptions& options);
 Result<Referee> set_contest(const ContestOptions& options);
 
-// Names that seats can bear in a record, whatever the bots call themselves: none empty, no two the same.
+// A card of a deck being made: its id and key follow from the name.
+CardInfo card_named(std::string name);
+
+// Names for the seats of a record, whatever the bots call themselves: none empty, no two the same.
 std::vector<std::string> distinct_seat_names(const std::vector<std::string>& given);
 
 }  // namespace gumshoe

@@ -39,8 +39,8 @@ std::optional<Error> flaw_of_places(const Deck& deck, const Deal& deal) {
 }
 
 std::optional<Error> flaw_of_envelope(const Deck& deck, CardSet envelope) {
-  for (int c = 0; c < deck.category_count(); ++c) {
-    const Category category{static_cast<std::uint8_t>(c)};
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    const Category category{c};
     if ((envelope & deck.cards(category)).size() != 1) {
       return wrong("the envelope needs exactly one card of the category " + deck.name(category));
     }
@@ -62,7 +62,7 @@ std::optional<Error> flaw_of_what_is_told(const Table& table, const Deal& deal) 
   return {};
 }
 
-// Where the sizes are not told, everybody still knows how the cards went round.
+// Even if the sizes are not announced, everybody knows how the cards were dealt round.
 std::vector<std::optional<HandSize>> told_sizes(HandSizes told, const Deal& deal) {
   const auto [least, most] = std::ranges::minmax(deal.hands, {}, &CardSet::size);
   std::vector<std::optional<HandSize>> sizes;

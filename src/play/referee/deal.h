@@ -12,7 +12,7 @@
 
 namespace gumshoe {
 
-// What becomes of the cards that do not go round evenly.
+// What happens to the cards left over from an even deal.
 enum class Leftovers { dealt, face_up, face_down };
 // Whether everybody knows how many cards each seat got.
 enum class HandSizes { told, untold };
@@ -33,8 +33,8 @@ Deal deal_cards(const TableOptions& options, Random& random);
 // The table of the full record of a game with this deal.
 Table set_table(const TableOptions& options, const Deal& deal);
 
-// Why no game can be played at this table; none where one can: it is a full record's, every card lies in one
-// place, one of each category in the envelope, and what the seats are told of the deal is true.
+// Why no game can be played at this table. None if one can: the table is a full record's, every card lies in one place,
+// one of each category in the envelope, and what the seats are told about the deal is true.
 std::optional<Error> flaw(const Table& table);
 
 // Ann, Bob, Cyn, …: as many as there can be seats.

@@ -8,8 +8,8 @@ namespace {
 
 bool one_a_category(const Deck& deck, CardSet cards) {
   if (cards.size() != deck.category_count()) return false;
-  for (int c = 0; c < deck.category_count(); ++c) {
-    if ((cards & deck.cards(Category{static_cast<std::uint8_t>(c)})).empty()) return false;
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    if ((cards & deck.cards(Category{c})).empty()) return false;
   }
   return true;
 }
@@ -87,7 +87,7 @@ struct Judge {
     const Reach ends = reach(*floor, walk.from, walk.roll, walk.in_the_way);
     return ends.has(*floor, to) ? Verdict() : Refusal::not_in_reach;
   }
-  // The room is where one stands, whosever card it is.
+  // The room is the one where the asker stands, whoever has its card.
   Verdict judge_question(CardSet cards) const {
     if (!one_a_category(*table.deck, cards)) return Refusal::not_one_a_category;
     const CardSet rooms = in_house() ? table.deck->cards(*table.deck->place()) : CardSet();
@@ -95,7 +95,7 @@ struct Judge {
     if (names_own && table.rules.own_cards == Rules::OwnCards::no) return Refusal::own_card_named;
     return {};
   }
-  // One asks in the room where one stands, and for that room.
+  // A question is asked in a room and names that room.
   Verdict judge_place(Move::Cell cell, CardSet cards) const {
     const std::optional<Card> room = floor == nullptr ? std::nullopt : floor->room_at(cell);
     if (!room) return Refusal::not_in_a_room;

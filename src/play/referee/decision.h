@@ -1,7 +1,7 @@
 // What a seat can owe the game, and what it can decide.
 //
 // The referee asks for one thing at a time (Owed) and takes one answer (Decision). On the contest's board a turn is
-// owed with a walk: where one stands and how far one may go. In a house one first decides whether to roll at all.
+// owed with a walk: where the pawn stands and how far it may go. In a house the player first decides whether to roll.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@
 
 namespace gumshoe {
 
-// Whether one who ends a move in a room has to ask there.
+// Whether a player who ends a move in a room has to ask there.
 enum class InRoom { must_ask, may_ask };
 
 struct Walk {
@@ -121,17 +121,17 @@ enum class Refusal {
   not_to_accuse_here
 };
 
-// One sentence, to be told to whoever decided.
+// One sentence for whoever decided.
 std::string_view reason(Refusal refusal);
 
-// Why the seat, having this hand, may not decide so; none where it may. Needs nothing that the seat does not
-// know, so whoever decides can ask before the referee does.
+// Why the seat, with this hand, may not decide this; none if it may. Needs only what the seat knows, so that the player
+// can check before the referee does.
 std::optional<Refusal> refusal(const Table& table, CardSet hand, const Owed& owed, const Decision& decision);
-// The same for one who has the floor at hand; null: no board.
+// The same for a caller that has the floor at hand; null: no board.
 std::optional<Refusal> refusal(const Table& table, const Floor* floor, CardSet hand, const Owed& owed,
                                const Decision& decision);
 
-// The decision of one who has no choice: nothing to show, or one card only.
+// The decision of a player without a choice: nothing to show, or only one card.
 std::optional<Decision> only_choice(const Owed& owed);
 
 }  // namespace gumshoe

@@ -12,9 +12,9 @@
 
 namespace gumshoe {
 
-// Cards by their ids, a room of the house by its card. `floor` is null where there is no board.
+// Cards by their ids, a room of the house by its card. `floor` is null if there is no board.
 std::string print_decision(const Deck& deck, const Floor* floor, const Decision& decision);
-// Whether it is allowed is not for this to say.
+// Doesn't check whether the decision is allowed.
 Result<Decision> parse_decision(const Deck& deck, const Floor* floor, std::string_view text);
 
 }  // namespace gumshoe

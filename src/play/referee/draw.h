@@ -1,7 +1,8 @@
-// Cards drawn at random.
+// Cards drawn at random, and the seeds that a game draws from.
 #pragma once
 
 #include <cassert>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -10,6 +11,13 @@
 #include "game/random.h"
 
 namespace gumshoe {
+
+// What is drawn for a game, each from its own stream, so that none affects another.
+enum class Drawn : std::uint64_t { board = 1, names, deal, dice };
+
+inline std::uint64_t stream(std::uint64_t seed, Drawn what) {
+  return Random(Random(seed).next() ^ static_cast<std::uint64_t>(what)).next();
+}
 
 inline Card draw_one(CardSet cards, Random& random) {
   assert(!cards.empty());
@@ -21,8 +29,8 @@ inline Card draw_one(CardSet cards, Random& random) {
 // `cards` has some of every category.
 inline CardSet draw_one_a_category(const Deck& deck, CardSet cards, Random& random) {
   CardSet drawn;
-  for (int c = 0; c < deck.category_count(); ++c) {
-    drawn.insert(draw_one(cards & deck.cards(Category{static_cast<std::uint8_t>(c)}), random));
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    drawn.insert(draw_one(cards & deck.cards(Category{c}), random));
   }
   return drawn;
 }

@@ -4,7 +4,7 @@
 #include <cassert>
 
 #include "play/referee/draw.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 
@@ -16,8 +16,7 @@ class Playing {
   Playing(Referee& referee, std::span<Player* const> players, std::uint64_t seed, const Budget& budget)
       : referee_(referee), players_(players), seed_(seed), budget_(budget) {
     const Table& table = referee.record().table;
-    for (int s = 0; s < table.seat_count(); ++s)
-      seen_.emplace_back(table, View::of(Seat{static_cast<std::uint8_t>(s)}));
+    for (std::uint8_t s = 0; s < table.seat_count(); ++s) seen_.emplace_back(table, View::of(Seat{s}));
   }
 
   void to_the_end() {

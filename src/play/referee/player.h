@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "game/budget.h"
+#include "game/random.h"
 #include "play/referee/decision.h"
 #include "record/record.h"
 
@@ -22,11 +23,18 @@ class Player {
   virtual ~Player() = default;
 
   // Depends on the situation alone: a player that was just made decides the same as one that has played the whole
-  // game, so games can be resumed, replayed and taken back anywhere. What a player keeps is a cache, no more.
+  // game, so games can be resumed, replayed and taken back anywhere. What a player keeps is only a cache.
   virtual Decision decide(const Situation& situation) = 0;
 };
 
-// The seed for one decision of a game: it depends on nothing that the seat has not seen.
-std::uint64_t decision_seed(std::uint64_t game_seed, const Record& seen, const Owed& owed);
+// The seed for one decision of a game; it depends only on what the seat has seen.
+inline std::uint64_t decision_seed(std::uint64_t game_seed, const Record& seen, const Owed& owed) {
+  std::uint64_t seed = game_seed;
+  for (const std::uint64_t part :
+       {std::uint64_t{owed.seat.index}, std::uint64_t{seen.entries.size()}, std::uint64_t{owed.what.index()}}) {
+    seed = Random(seed ^ part).next();
+  }
+  return seed;
+}
 
 }  // namespace gumshoe

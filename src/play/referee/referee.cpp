@@ -28,7 +28,7 @@ std::string result_text(const Table& table, const Outcome& outcome) {
   return "";
 }
 
-// A comment is a part of its line, and whoever reads it sees all of it: what could not be read back is left out.
+// A comment is part of its line, so characters that could break or disguise it are replaced.
 std::string one_line(std::string_view text) {
   std::string line;
   while (!text.empty()) {
@@ -146,7 +146,7 @@ void Referee::end_turn() {
   begin_turn(next);
 }
 
-// A move of no length is written down as well: from it all know in which room is asked.
+// A move of no length is written down too: it tells everybody in which room the question is asked.
 Move Referee::walked_to(Move::Cell to) const {
   const int shown = std::get<TurnOwed>(owed_->what).walk->roll;
   const std::optional<Card> room = in_house() ? floor_->room_at(to) : std::nullopt;
@@ -187,7 +187,7 @@ std::optional<Seat> Referee::seat_to_drag(CardSet cards) const {
   return number < 0 || is_out(seat) ? std::nullopt : std::optional(seat);
 }
 
-// A pawn that will not move any more does not stand in front of a door for good.
+// A pawn that will never move again must not block a door for good.
 void Referee::free_the_door(Seat seat) {
   const int place = floor_->house()->place_of(stands(seat));
   if (place >= floor_->house()->squares()) return;
@@ -198,7 +198,7 @@ void Referee::free_the_door(Seat seat) {
   }
 }
 
-// Where one can accuse only in some places, one may have come to one of them.
+// If accusing is allowed only in some places, the move may have ended in one of them.
 void Referee::ask_nothing() {
   write(NoSuggestion{turn_});
   const bool came_to_accuse = in_house() && record_.table.rules.accuse == Rules::Accuse::same_turn &&
@@ -260,7 +260,7 @@ void Referee::accuse(CardSet cards) {
   if (!outcome_) end_turn();
 }
 
-// What becomes of the cards of a seat that is out. They are dealt again only while the game goes on.
+// What happens to a knocked-out player's cards. They are dealt again only while the game goes on.
 void Referee::clear_away(Seat seat) {
   if (record_.table.rules.eliminated == Rules::Eliminated::reveal) reveal(seat);
   if (decided_without(seat)) return;

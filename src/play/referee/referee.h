@@ -29,7 +29,7 @@
 
 namespace gumshoe {
 
-// The last seat that is not out has won, or has to find the solution all the same.
+// Whether the last seat left has won, or still has to find the solution.
 enum class LastStanding { wins, plays_on };
 
 // In the contest: whether a seat stays where it is when it is suspected, or is dragged to the room of the question. The
@@ -53,7 +53,7 @@ struct Outcome {
 
 class Referee {
  public:
-  // Where the table has a board, the game is played on it.
+  // If the table has a board, the game is played on it.
   static Result<Referee> start(Table table, const RefereeOptions& options = {});
 
   const Record& record() const { return record_; }

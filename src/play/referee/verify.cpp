@@ -3,16 +3,94 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <vector>
 
 #include "game/card_lists.h"
 #include "play/board/board_game.h"
 #include "play/contest/contest.h"
 #include "play/referee/referee.h"
-#include "play/referee/seed_check.h"
 #include "record/notation/print.h"
+#include "record/table/contest_board.h"
 
 namespace gumshoe {
 namespace {
+
+std::string place_words(const Table& table, Holder holder) {
+  if (holder.is_seat()) return "with " + table.seats[holder.seat().index];
+  if (holder == Holder::envelope()) return "in the envelope";
+  return holder == Holder::pool() ? "in the pool" : "face up";
+}
+
+std::vector<Card> cards_elsewhere(const Table& table, const Deal& drawn) {
+  std::vector<Card> found;
+  for (const Card card : table.deck->all()) {
+    if (table.deal->holder_of(card) != drawn.holder_of(card)) found.push_back(card);
+  }
+  return found;
+}
+
+std::optional<std::string> difference(const Table& table, const Deal& drawn, const std::string& seed) {
+  const std::vector<Card> elsewhere = cards_elsewhere(table, drawn);
+  if (elsewhere.empty()) return {};
+  const Card card = elsewhere.front();
+  return "dealt from seed " + seed + ", " + (*table.deck)[card].name + " is " +
+         place_words(table, drawn.holder_of(card)) + " and not " + place_words(table, table.deal->holder_of(card)) +
+         " (cards elsewhere: " + std::to_string(elsewhere.size()) + ")";
+}
+
+std::string cell_words(const ContestBoard& board, int room) {
+  const auto place = std::ranges::find(board.rooms, room) - board.rooms.begin();
+  return std::to_string(place / board.side) + "," + std::to_string(place % board.side);
+}
+
+std::optional<std::string> difference(const Deck& deck, const ContestBoard& board, const ContestBoard& drawn,
+                                      const std::string& seed) {
+  if (board.rooms == drawn.rooms) return {};
+  int room = 0;
+  for (const Card card : deck.cards(*deck.place())) {
+    const std::string there = cell_words(drawn, room);
+    const std::string here = cell_words(board, room++);
+    if (there != here)
+      return "on the board of seed " + seed + " " + deck[card].name + " is at " + there + " and not at " + here;
+  }
+  return "the board is not that of seed " + seed;
+}
+
+// Tries both ways to deal, since a record doesn't say which was used. If both differ, reports the nearer one.
+std::optional<std::string> contest_contradiction(const Table& table, std::uint64_t seed) {
+  const int rooms = table.deck->place() ? table.deck->cards(*table.deck->place()).size() : 0;
+  const Result<ContestBoard> board = parse_contest_board(table.board, rooms);
+  if (!board) return {};
+  ContestOptions options{.deck = table.deck, .side = board->side, .seats = table.seats, .seed = seed};
+  const Result<Table> fair = set_contest_table(options);
+  options.deal = ContestDeal::as_public;
+  const Result<Table> as_public = set_contest_table(options);
+  if (!fair || !as_public) return {};
+  const std::string number = std::to_string(seed);
+  const ContestBoard drawn = parse_contest_board(fair->board, rooms).value();
+  if (std::optional<std::string> moved = difference(*table.deck, *board, drawn, number)) return moved;
+  const bool is_nearer_to_fair =
+      cards_elsewhere(table, *fair->deal).size() <= cards_elsewhere(table, *as_public->deal).size();
+  return difference(table, is_nearer_to_fair ? *fair->deal : *as_public->deal, number);
+}
+
+Leftovers leftovers_of(const Deal& deal) {
+  if (!deal.face_up.empty()) return Leftovers::face_up;
+  return deal.pool.empty() ? Leftovers::dealt : Leftovers::face_down;
+}
+
+std::optional<std::string> house_contradiction(const Table& table, std::uint64_t seed) {
+  const Result<Table> drawn = set_board_game_table(
+      {.deck = table.deck, .seats = table.seats, .leftovers = leftovers_of(*table.deal), .seed = seed});
+  return drawn ? difference(table, *drawn->deal, std::to_string(seed)) : std::nullopt;
+}
+
+// How the deal, or the contest's board, differs from what this program draws from the seed. None if they are the same,
+// or if there is no board: such games are dealt by whoever plays them. `table` is a full record's, without a flaw.
+std::optional<std::string> contradiction_of_seed(const Table& table, std::uint64_t seed) {
+  if (table.board.empty()) return {};
+  return is_contest_board(table.board) ? contest_contradiction(table, seed) : house_contradiction(table, seed);
+}
 
 std::string_view tag(const Table& table, std::string_view name) {
   const auto found = std::ranges::find(table.free_tags, name, &Tag::name);
@@ -44,7 +122,7 @@ RefereeOptions options_of(const Record& game, std::uint64_t seed) {
   return contest_referee_options(contest);
 }
 
-// Walks along the record and makes the referee do what it says.
+// Goes through the record and makes the referee do what it says.
 class Verifying {
  public:
   Verifying(const Record& game, Referee& referee) : game_(game), referee_(referee) {}
@@ -75,7 +153,7 @@ class Verifying {
     return compare(next);
   }
 
-  // After a question one may accuse; where the record goes on with something else, one has not.
+  // After a question the player may accuse; if the record goes on with something else, it didn't.
   void leave_accusation(std::size_t next) {
     const std::optional<Owed>& owed = referee_.owed();
     if (!owed || !std::holds_alternative<AccusationOwed>(owed->what)) return;
@@ -122,7 +200,7 @@ class Verifying {
     return asks ? ask(after, [&](CardSet cards) { return Go{*cell, cards}; }) : decide(Go{*cell, {}});
   }
 
-  // In a house one can also go to a room by its name.
+  // In a house a move can also name a room.
   std::optional<Move::Cell> cell_of(const Move& move) const {
     if (const auto* cell = std::get_if<Move::Cell>(&move.to)) return *cell;
     if (!referee_.floor() || referee_.floor()->house() == nullptr) return {};

@@ -1,27 +1,146 @@
 #include "players/gumshoe/contest_play.h"
 
 #include <algorithm>
+#include <array>
 
 #include "advise/others/race.h"
+#include "advise/questions/questions.h"
 #include "advise/questions/rough.h"
-#include "advise/questions/ties.h"
 #include "game/card_lists.h"
 #include "play/referee/draw.h"
-#include "players/gumshoe/contest_reading.h"
-#include "players/seekers/deduction.h"
 #include "players/seekers/memory.h"
+#include "players/seekers/sleuth.h"
 #include "players/walks/walking.h"
+#include "record/views/course.h"
 
 namespace gumshoe {
 namespace {
 
-// That nobody accuses on my honest question before I can, if it was the solution.
+// The share of own cards among those that a player names, before anything is known about that player. A player who
+// fills a category with the same card again and again names a fresh one only to find it.
+constexpr double usual_own = 0.2;
+constexpr double usual_own_where_filled = 0.05;
+constexpr double usual_weight = 4;  // cards, that this counts for against what is seen
+constexpr double kept_silent = 0.1;  // the weight of knowing the solution and not accusing
+
+struct Heard {
+  int event = 0;
+  CardSet cards;
+  bool unanswered = false;
+};
+
+// One of the others, with those of its questions that were heard.
+struct Asker {
+  std::vector<Heard> questions;
+  CardSet named;
+  CardSet named_again;
+
+  CardSet fresh() const { return named - named_again; }
+};
+
+class ContestReader {
+ public:
+  ContestReader(const Record& seen, const Knowledge& knowledge) : seen_(seen), knowledge_(knowledge) { listen(); }
+
+  std::vector<Leaning> read() {
+    for (std::size_t s = 0; s < askers_.size(); ++s) {
+      if (seen_.table.me.is(seat_of(s))) continue;
+      const CardSet filled = filled_by(askers_[s]);
+      lean_from_named(s, askers_[s].fresh() & filled, usual_own_where_filled);
+      lean_from_named(s, askers_[s].fresh() - filled, usual_own);
+      lean_from_silence(s);
+    }
+    return std::move(leanings_);
+  }
+
+ private:
+  static Seat seat_of(std::size_t index) { return Seat{static_cast<std::uint8_t>(index)}; }
+
+  void listen() {
+    askers_.resize(seen_.table.seats.size());
+    for (std::size_t i = 0; i < seen_.entries.size(); ++i) {
+      if (const auto* suggestion = std::get_if<Suggestion>(&seen_.entries[i].event))
+        hear(*suggestion, static_cast<int>(i) + 1);
+    }
+  }
+
+  // Only questions whose cards were all heard say anything. Rooms don't count: a player can ask only for its own.
+  void hear(const Suggestion& suggestion, int event) {
+    Heard heard{event, {}, suggestion.nobody};
+    for (const std::optional<Card>& card : suggestion.cards) {
+      if (!card) return;
+      heard.cards.insert(*card);
+    }
+    Asker& asker = askers_[suggestion.asker.index];
+    const CardSet chosen = heard.cards - rooms();
+    asker.named_again |= chosen & asker.named;
+    asker.named |= chosen;
+    asker.questions.push_back(heard);
+  }
+
+  CardSet rooms() const {
+    const Deck& deck = *seen_.table.deck;
+    return deck.place() ? deck.cards(*deck.place()) : CardSet();
+  }
+
+  // The categories in which it has named a card again.
+  CardSet filled_by(const Asker& asker) const {
+    CardSet filled;
+    for (const Card card : asker.named_again) filled |= seen_.table.deck->cards(seen_.table.deck->category_of(card));
+    return filled;
+  }
+
+  void lean_from_named(std::size_t s, CardSet named, double usual) {
+    double own = usual * usual_weight;
+    double known = usual_weight;
+    for (const Card card : named) {
+      const std::optional<Holder> holder = knowledge_.holder_of(card);
+      known += holder ? 1 : 0;
+      own += holder == Holder(seat_of(s)) ? 1 : 0;
+    }
+    const double share = own / known;
+    const double holds = share_of_deck(s);
+    for (const Card card : named) {
+      if (knowledge_.holder_of(card)) continue;
+      const std::vector<double> weights{(1 - share) / (1 - holds), share / holds};
+      leanings_.push_back({askers_[s].questions.front().event, seat_of(s), CardSet(card), weights});
+    }
+  }
+
+  // Nobody could answer, and the asker had a turn since then.
+  void lean_from_silence(std::size_t s) {
+    const Asker& asker = askers_[s];
+    for (const Heard& heard : asker.questions) {
+      if (!heard.unanswered || !has_moved_since(seat_of(s), heard.event)) continue;
+      leanings_.push_back({heard.event, seat_of(s), heard.cards, {kept_silent, 1, 1, 1}});
+    }
+  }
+
+  bool has_moved_since(Seat seat, int event) const {
+    for (std::size_t i = static_cast<std::size_t>(event); i < seen_.entries.size(); ++i) {
+      if (turn_of(seen_.entries[i].event) == seat) return true;
+    }
+    return false;
+  }
+
+  double share_of_deck(std::size_t s) const {
+    const HandSize size = hand_sizes(seen_.table)[s];
+    return std::clamp((size.low + size.high) / 2.0 / seen_.table.deck->size(), 0.01, 0.9);
+  }
+
+  const Record& seen_;
+  const Knowledge& knowledge_;
+  std::vector<Asker> askers_;
+  std::vector<Leaning> leanings_;
+};
+
+// The chance that nobody accuses on my honest question before I can, if it names the solution.
 constexpr double kept = 0.3;
 // What standing near other rooms worth asking in is worth, against asking in one of them now.
 constexpr double nearness = 0.3;
 
-// Waiting is worth more here than among as many who play without a board: the more sit at the table, the more go out on
-// what they guessed. docs/contest.md has the figures, for tables of four to twelve.
+// Waiting is worth more here than among as many players without a board: the more sit at the table, the more go out on
+// guesses. docs/contest.md has the figures, for tables of four to twelve.
 double worth_of_waiting(int rivals) {
   constexpr int few = 3;
   constexpr double more_for_each = 0.125;
@@ -77,7 +196,7 @@ class ContestTurn {
     return walking_.ask(hidden(plan.question));
   }
 
-  // Any own card fills a question as well as another: one that is always the same is read.
+  // Any own card fills a question as well as another, but one that is always the same gives itself away.
   CardSet hidden(CardSet question) {
     CardSet cards;
     for (const Card card : question) {
@@ -134,6 +253,10 @@ class ContestTurn {
 };
 
 }  // namespace
+
+std::vector<Leaning> read_contest(const Record& seen, const Knowledge& knowledge) {
+  return ContestReader(seen, knowledge).read();
+}
 
 Decision answer_in_contest(const Situation& situation, const AnswerOwed& answer) {
   if (answer.held.empty()) return Pass{};

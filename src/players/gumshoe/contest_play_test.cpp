@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "players/gumshoe/contest_reading.h"
-#include "players/seekers/deduction.h"
+#include "players/seekers/sleuth.h"
 #include "record/notation/parse.h"
 
 namespace gumshoe {

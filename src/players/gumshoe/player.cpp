@@ -4,7 +4,7 @@
 
 #include "advise/accusation.h"
 #include "advise/others/reading.h"
-#include "advise/questions/ties.h"
+#include "advise/questions/questions.h"
 #include "game/card_lists.h"
 #include "infer/diagram/solver.h"
 #include "play/referee/draw.h"
@@ -26,7 +26,7 @@ Decision show(const Record& seen, const AnswerOwed& answer, Random& random) {
   return Show{card_to_show(habits, *seen.table.deck, remember(seen), answer, random)};
 }
 
-// Less than what it needs to weigh a question.
+// Too little to weigh a question.
 bool hurried(const Budget& budget) { return static_cast<double>(budget.work) < most_predicted || budget.stopped(); }
 
 Decision decide_in_contest(const Situation& situation, double patience) {
@@ -49,7 +49,7 @@ Decision GumshoePlayer::decide(const Situation& situation) {
   if (is_contest_board(situation.seen.table.board)) return decide_in_contest(situation, nature_.patience);
   if (only_rolls(situation.owed)) return Roll{};
   if (const auto* answer = std::get_if<AnswerOwed>(&situation.owed.what)) return show(situation.seen, *answer, random);
-  // A record that cannot be true, or one too large, tells no odds: the sleuth knows what to do then.
+  // There are no odds if the record can't be true or is too large; then the sleuth decides.
   Sleuth sleuth({.asking = Habits::Asking::fewest_places});
   if (hurried(situation.budget)) return Sleuth().decide(situation);
   if (too_large(situation.seen)) return sleuth.decide(situation);
@@ -83,7 +83,7 @@ bool GumshoePlayer::accuses(const AccusationAdvice& advice) const {
   return advice.advice == AccusationAdvice::Advice::accuse && nature_.accusing == Accusing::when_it_pays;
 }
 
-// Where both fit in one turn the question comes first, unless it can tell nothing that matters.
+// If a turn has room for both, the question comes first, unless no answer to it matters.
 Decision GumshoePlayer::turn(const Record& seen, const Posterior& odds, Random& random) const {
   const Race race = this->race(seen, odds);
   const Choice choice = best_question(race, seen.table.deck->all(), random);
@@ -94,7 +94,7 @@ Decision GumshoePlayer::turn(const Record& seen, const Posterior& odds, Random& 
   return Ask{choice.cards};
 }
 
-// The same where a question can be asked in some rooms only, and in each another one.
+// The same in a house, where each room allows other questions.
 Decision GumshoePlayer::turn_in_house(const Situation& situation, const Posterior& odds, Random& random) const {
   const std::optional<Floor> floor = floor_of(situation.seen.table);
   const HouseWalk walk(*floor, situation.owed);
@@ -117,7 +117,7 @@ Decision GumshoePlayer::turn_in_house(const Situation& situation, const Posterio
   return walk.ask_or_go(worth, question);
 }
 
-// By card of the rooms. Where nothing is left to ask, something is named all the same.
+// By room card. If nothing is left to ask, it names something anyway.
 std::vector<GumshoePlayer::Choice> GumshoePlayer::best_by_room(const Record& seen, const Race& race,
                                                                Random& random) const {
   const Deck& deck = *seen.table.deck;
@@ -137,7 +137,7 @@ double GumshoePlayer::worth(const Questions::Question& question, const Race& rac
   return nature_.asking == Asking::information ? bits : chance_to_win(questions_, question, race) + a_tie * bits;
 }
 
-// Among the best, by lot.
+// One of the best, drawn by lot.
 GumshoePlayer::Choice GumshoePlayer::best_question(const Race& race, CardSet among, Random& random) const {
   Choice choice;
   std::vector<const Questions::Question*> ties;

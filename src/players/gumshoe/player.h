@@ -46,7 +46,7 @@ class GumshoePlayer final : public Player {
   Decision turn_in_house(const Situation& situation, const Posterior& odds, Random& random) const;
   std::vector<Choice> best_by_room(const Record& seen, const Race& race, Random& random) const;
   double worth(const Questions::Question& question, const Race& race) const;
-  // The best question that names cards of `among` only.
+  // The best question that names only cards of `among`.
   Choice best_question(const Race& race, CardSet among, Random& random) const;
 
   Race race(const Record& seen, const Posterior& odds) const;

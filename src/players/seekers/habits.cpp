@@ -8,7 +8,7 @@ namespace {
 
 CardSet or_else(CardSet first, CardSet second) { return first.empty() ? second : first; }
 
-// Of the cards that may be shown, those that the habit makes no difference between.
+// The cards that the habit prefers, all equally, among those that may be shown.
 CardSet preferred(Habits::Showing showing, const Deck& deck, const Memory& memory, const AnswerOwed& answer) {
   switch (showing) {
     case Habits::Showing::at_random:
@@ -51,7 +51,7 @@ class Composing {
   }
   bool own_cards_allowed() const { return table_.rules.own_cards == Rules::OwnCards::yes; }
 
-  // The category, if any, in which an own card is named although a wanted one could be: never the only one wanted.
+  // The category, if any, in which it names an own card instead of a wanted one; never the only category wanted.
   int category_of_own_card() {
     const bool does_it = habits_.own_cards == Habits::OwnCards::often && own_cards_allowed() && random_.below(2) == 0;
     if (!does_it) return -1;
@@ -68,8 +68,8 @@ class Composing {
     return or_else(again ? untried & memory_.last_asked : untried - memory_.last_asked, untried);
   }
 
-  // Cards that cannot be shown by another: own ones, else any that were not seen with others, else any. In a house one
-  // asks for the room where one stands, also if it is an own card.
+  // Cards that nobody else can show: own ones, otherwise any that were not seen with others, otherwise any. In a house
+  // the question names the room of the asker, even if it is an own card.
   CardSet silent(CardSet category) const {
     const CardSet own = own_cards_allowed() ? category & memory_.hand : CardSet();
     const CardSet allowed = own_cards_allowed() ? category : category - memory_.hand;

@@ -37,8 +37,8 @@ struct Habits {
 Card card_to_show(const Habits& habits, const Deck& deck, const Memory& memory, const AnswerOwed& answer,
                   Random& random);
 
-// A question for cards of `wanted` among those that may be named, which are some of every category. Where a category
-// has none wanted, a card that nobody else can show is named.
+// A question for cards of `wanted` among those that may be named, which are some of every category. In a category
+// with none wanted it names a card that nobody else can show.
 CardSet question(const Habits& habits, const Table& table, const Memory& memory, CardSet wanted, CardSet nameable,
                  Random& random);
 inline CardSet question(const Habits& habits, const Table& table, const Memory& memory, CardSet wanted,

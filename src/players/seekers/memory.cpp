@@ -2,17 +2,11 @@
 
 #include <cassert>
 
+#include "game/card_lists.h"
+
 namespace gumshoe {
 
 namespace {
-
-CardSet heard_cards(const Suggestion& suggestion) {
-  CardSet cards;
-  for (const std::optional<Card>& card : suggestion.cards) {
-    if (card) cards.insert(*card);
-  }
-  return cards;
-}
 
 struct Remembering {
   Seat me;
@@ -44,7 +38,7 @@ struct Remembering {
 
  private:
   void asked(const Suggestion& suggestion) const {
-    memory.last_asked = heard_cards(suggestion);
+    memory.last_asked = set_of(suggestion.cards);
     if (suggestion.nobody) memory.unanswered |= memory.last_asked;
   }
 };

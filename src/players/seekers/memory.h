@@ -15,7 +15,7 @@ struct Memory {
   CardSet unanswered;             // named in its questions that nobody answered
 };
 
-// Of a record that is a seat's view.
+// `seen` is a seat's view.
 Memory remember(const Record& seen);
 
 }  // namespace gumshoe

@@ -5,7 +5,6 @@
 #include "players/walks/walking.h"
 
 namespace gumshoe {
-
 namespace {
 
 struct Seeking {
@@ -56,20 +55,20 @@ struct Seeking {
     const bool thought_of = !seeker.in_rooms.empty() && !seeker.in_rooms[room.index].question.empty();
     return thought_of ? seeker.in_rooms[room.index].question : asked(nameable_in(floor, room));
   }
-  // As many cards as are wanted can be asked for, one a category. What nobody has shown before nobody will.
+  // How many wanted cards can be asked for, one a category. A card that nobody has shown, nobody will show.
   double worth_of(const Floor& floor, Card room) const {
     if (!seeker.in_rooms.empty()) return seeker.in_rooms[room.index].worth;
     const CardSet wanted = (open() & seeker.wanted & nameable_in(floor, room)) - seeker.memory.unanswered;
     double categories = 0;
-    for (int c = 0; c < seeker.table.deck->category_count(); ++c) {
-      const CardSet cards = seeker.table.deck->cards(Category{static_cast<std::uint8_t>(c)});
+    for (std::uint8_t c = 0; c < seeker.table.deck->category_count(); ++c) {
+      const CardSet cards = seeker.table.deck->cards(Category{c});
       if (!(wanted & cards).empty()) ++categories;
     }
     return categories;
   }
 
-  // Asks in a room in reach, rather in one that it wants to ask for. Where nothing is wanted but rooms out of reach, it
-  // goes there.
+  // Asks in a room in reach, preferably one that it wants to ask for. If only rooms out of reach are wanted, it goes
+  // there.
   Decision walk(const Walking& walking) const {
     const CardSet wanted = open() & seeker.wanted;
     const CardSet goals = wanted & walking.rooms();
@@ -81,7 +80,7 @@ struct Seeking {
     return walking.ask(asked(walking.nameable(*seeker.table.deck)));
   }
 
-  // A category without suspects is one that was told wrongly: all its cards are suspected then.
+  // A category without suspects was recorded wrongly: then all its cards are suspected.
   CardSet suspected_in(int category) const {
     const CardSet cards = seeker.table.deck->cards(Category{static_cast<std::uint8_t>(category)});
     const CardSet suspected = seeker.suspected & cards;
@@ -107,6 +106,16 @@ struct Seeking {
 
 Decision seek(const Seeker& seeker, const Owed& owed, Random& random) {
   return std::visit(Seeking{seeker, owed, random}, owed.what);
+}
+
+Decision Eliminator::decide(const Situation& situation) {
+  const Table& table = situation.seen.table;
+  Seeker seeker{.habits = habits_, .table = table, .memory = remember(situation.seen)};
+  seeker.suspected = table.deck->all() - seeker.memory.seen;
+  seeker.wanted = seeker.suspected;
+  seeker.nothing_more_to_learn = seeker.memory.unanswered.contains(seeker.suspected);
+  Random random(situation.seed);
+  return seek(seeker, situation.owed, random);
 }
 
 }  // namespace gumshoe

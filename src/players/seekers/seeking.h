@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "play/referee/player.h"
 #include "players/seekers/habits.h"
 
 namespace gumshoe {
@@ -18,8 +19,8 @@ struct Seeker {
   bool nothing_more_to_learn = false;  // no answer can narrow it down further
   std::optional<CardSet> question = {};  // the one to ask, where it has been thought of already
   bool nothing_in_reach = false;         // in the contest: no question in reach can tell anything
-  // In a house: the question to ask in each room, by card, and what it is worth. Empty: they are all the same that name
-  // as much that is wanted.
+  // In a house: the question to ask in each room, by card, and what it is worth. Empty: questions that name as
+  // many wanted cards are worth the same.
   struct InRoom {
     CardSet question;
     double worth = 0;
@@ -28,5 +29,16 @@ struct Seeker {
 };
 
 Decision seek(const Seeker& seeker, const Owed& owed, Random& random);
+
+// Strikes out the cards it has seen, and nothing else: asks for others, and accuses when one is left in each
+// category. If cards lie face down and nobody has any of those left, it guesses.
+class Eliminator final : public Player {
+ public:
+  explicit Eliminator(const Habits& habits = {}) : habits_(habits) {}
+  Decision decide(const Situation& situation) override;
+
+ private:
+  Habits habits_;
+};
 
 }  // namespace gumshoe

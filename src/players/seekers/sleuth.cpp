@@ -3,17 +3,35 @@
 #include <algorithm>
 #include <bit>
 
+#include "advise/questions/questions.h"
 #include "advise/questions/rough.h"
-#include "advise/questions/ties.h"
 #include "game/card_lists.h"
-#include "players/seekers/deduction.h"
+#include "infer/answers/parts.h"
 #include "players/walks/house_walk.h"
 #include "players/walks/walking.h"
 #include "record/table/contest_board.h"
 
 namespace gumshoe {
-
 namespace {
+
+constexpr double most_states = 18'000;  // some milliseconds; with less, no time is spent on better orders
+constexpr std::uint64_t least_work = 2000;      // below, planning a diagram is too much already
+constexpr int telling = 8;                      // cards; a clause of more proves next to nothing, and costs much
+
+Knowledge propagate(const Problem& problem) {
+  Reduced reduced;
+  reduce(problem, reduced);
+  if (!reduced.consistent) return Knowledge::impossible();
+  // A player trusts the referee: the record of its own game is true.
+  std::vector<HolderSet> places(static_cast<std::size_t>(problem.cards), 0);
+  for (std::size_t place = 0; place < problem.places.size(); ++place) {
+    for (const Card card : reduced.may[place]) places[card.index] |= HolderSet{1} << problem.places[place].code();
+  }
+  Knowledge knowledge(std::move(places));
+  knowledge.complete = false;
+  knowledge.clauses = open_clauses(problem, knowledge);
+  return knowledge;
+}
 
 constexpr HolderSet bit(Holder holder) { return HolderSet{1} << holder.code(); }
 
@@ -36,13 +54,13 @@ CardSet in_fewest_places(const Knowledge& knowledge, CardSet cards) {
 
 CardSet worth_asking_for(const Knowledge& knowledge, const Deck& deck, CardSet suspected) {
   CardSet wanted;
-  for (int c = 0; c < deck.category_count(); ++c) {
-    wanted |= in_fewest_places(knowledge, suspected & deck.cards(Category{static_cast<std::uint8_t>(c)}));
+  for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
+    wanted |= in_fewest_places(knowledge, suspected & deck.cards(Category{c}));
   }
   return wanted;
 }
 
-// A record that cannot be true proves nothing: what was seen has to do.
+// A record that can't be true proves nothing: fall back on the cards seen.
 void conclude_from_sight(Seeker& seeker) {
   seeker.suspected = seeker.table.deck->all() - seeker.memory.seen;
   seeker.wanted = seeker.suspected;
@@ -69,7 +87,7 @@ Knowledge knowledge_of(const Situation& situation) {
   return at_leisure(situation) ? know(situation.seen) : deduce(situation.seen, situation.budget);
 }
 
-// What tells most of what can be asked in this turn, by rough odds.
+// The question that tells most of those possible in this turn, by rough odds.
 void find_question(Seeker& seeker, const Situation& situation, const TurnOwed& turn, Random& random) {
   const std::optional<Floor> floor = turn.walk ? floor_of(seeker.table) : std::nullopt;
   RoughQuestions questions;
@@ -81,7 +99,7 @@ void find_question(Seeker& seeker, const Situation& situation, const TurnOwed& t
   if (!seeker.nothing_in_reach) seeker.question = best.cards;
 }
 
-// Among the questions that tell most, by lot. None where that is too much to find out.
+// One of the questions that tell most, drawn by lot. None if finding them takes too much work.
 std::optional<CardSet> most_telling(Questions& questions, const Record& seen, Random& random) {
   if (!questions.load(seen, Questions::quick()) || questions.too_large()) return std::nullopt;
   double best = 0;
@@ -94,7 +112,7 @@ std::optional<CardSet> most_telling(Questions& questions, const Record& seen, Ra
   return set_of(ties[random.below(ties.size())]->cards);
 }
 
-// By room: the question that tells most there, among several by lot.
+// By room: the question that tells most there; ties are broken by lot.
 void find_questions_by_room(Seeker& seeker, const Questions& questions, Random& random) {
   const Deck& deck = *seeker.table.deck;
   seeker.in_rooms.assign(max_cards, {});
@@ -131,6 +149,25 @@ bool is_in_house(const Situation& situation) {
 }
 
 }  // namespace
+
+Knowledge deduce(const Record& seen, const Budget& budget) {
+  Problem problem = problem_of(seen, Model::deals);
+  if (budget.work < least_work || budget.stopped()) return propagate(problem);
+  const std::size_t clauses = problem.clauses.size();
+  std::erase_if(problem.clauses, [](const OneOf& clause) { return clause.cards.size() > telling; });
+  const double states = std::min(most_states, static_cast<double>(budget.work));
+  Solver solver;
+  if (solver.predict(problem) > states) return propagate(problem);
+  solver.load(problem, {.most_predicted = states, .most_states = static_cast<std::size_t>(states)});
+  if (!solver.consistent()) return Knowledge::impossible();
+  if (solver.too_large()) return propagate(problem);
+  Marginals<double> marginals;
+  Sweep<double>().run(solver.diagram(), problem.cards, marginals);
+  Knowledge knowledge(support(solver, marginals));
+  knowledge.clauses = open_clauses(problem, knowledge);
+  knowledge.complete = clauses == problem.clauses.size();
+  return knowledge;
+}
 
 Decision Sleuth::decide(const Situation& situation) {
   if (only_rolls(situation.owed)) return Roll{};

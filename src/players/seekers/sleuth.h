@@ -3,11 +3,17 @@
 #pragma once
 
 #include "advise/questions/questions.h"
+#include "game/budget.h"
+#include "infer/knowledge.h"
 #include "play/referee/player.h"
 #include "players/seekers/habits.h"
 #include "players/seekers/seeking.h"
 
 namespace gumshoe {
+
+// What can be proved within a budget, counted in states of the diagram: everything that follows if the position is small
+// enough, otherwise what quick rules find.
+Knowledge deduce(const Record& seen, const Budget& budget);
 
 class Sleuth final : public Player {
  public:

@@ -11,7 +11,7 @@
 #include "players/registry.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 

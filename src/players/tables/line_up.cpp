@@ -26,12 +26,12 @@ std::size_t turns_of(const Record& game) {
 }  // namespace
 
 std::optional<Seat> winner_of(const Record& game) {
-  const Course course = course_of(game, static_cast<int>(game.entries.size()));
+  const Course course = course_of(game);
   const auto* last = game.entries.empty() ? nullptr : std::get_if<Accusation>(&game.entries.back().event);
   if (last != nullptr && last->verdict == Accusation::Verdict::right) return last->accuser;
   std::optional<Seat> left;
-  for (std::size_t s = 0; s < game.table.seats.size(); ++s) {
-    const Seat seat{static_cast<std::uint8_t>(s)};
+  for (std::uint8_t s = 0; s < game.table.seats.size(); ++s) {
+    const Seat seat{s};
     if (course.is_out(seat)) continue;
     if (left) return {};
     left = seat;

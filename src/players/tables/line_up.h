@@ -20,7 +20,7 @@ namespace gumshoe {
 // Who solved the case, or is the last one left.
 std::optional<Seat> winner_of(const Record& game);
 
-// Asking what one likes, or walking from room to room by the rules of the board game.
+// Asking anything, or walking from room to room by the rules of the board game.
 enum class PlayedOn { no_board, board };
 
 class LineUp {
@@ -29,7 +29,7 @@ class LineUp {
   static Result<LineUp> make(const std::vector<std::string>& players, std::string_view edition, const Rules& rules = {},
                              PlayedOn on = PlayedOn::no_board);
 
-  // As many games as there are seats: everybody moves up by one from game to game, the deal stays.
+  // One game for each seat: everybody moves up by one seat from game to game, and the deal stays.
   void play_round(std::uint64_t seed);
 
   std::size_t games() const { return tally_.games(); }

@@ -17,7 +17,7 @@
 
 #include "play/board/board_game.h"
 #include "play/referee/player.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 
 namespace gumshoe {
 
@@ -37,7 +37,7 @@ struct SittingOptions {
 class Sitting {
  public:
   static Result<Sitting> start(const SittingOptions& options);
-  // Lines as in decision_text.h. An error tells the number of the line that cannot be.
+  // Lines as in decision_text.h. An error has the number of the line that is not possible.
   static Result<Sitting> resume(const SittingOptions& options, const std::vector<std::string>& decisions);
 
   const Referee& referee() const { return *referee_; }
@@ -48,9 +48,9 @@ class Sitting {
   const Record& seen(Seat seat) { return seen_[seat.index].catch_up(referee_->record()); }
 
   std::optional<Refusal> decide(const Decision& decision);
-  // What the built-in player decides that owes a decision; nothing changes.
+  // The decision of the built-in player whose turn it is to decide; the game doesn't change.
   Decision think(const Budget& budget);
-  // What `gumshoe` would decide in the place of the seat that owes a decision.
+  // What `gumshoe` would decide for the seat that owes a decision.
   Decision advise(const Budget& budget);
 
   // All that was decided, in order.

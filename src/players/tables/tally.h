@@ -1,4 +1,4 @@
-// Who has won how often, in whole numbers: tallies of different deals add up to that of all, in any order.
+// Who has won how often, in whole numbers, so that tallies of different deals can be added in any order.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,7 @@ struct Tally {
 
   std::size_t seats() const { return wins.size(); }
   std::uint64_t games() const { return deals * seats(); }
-  // Of the games of a deal one player can win several, so that deals, not games, are what is independent.
+  // One player can win several games of a deal, so deals are independent, but games are not.
   WinShare share(std::size_t player) const;
   // With a question or without, as far as anybody had a turn.
   double rounds() const;

@@ -1,4 +1,4 @@
-// Where to go in a house: which room is most worth asking in, by how soon one can be there, through a door or a secret
+// Where to go in a house: which room is most worth asking in, given how soon it can be reached, by a door or a secret
 // passage.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace gumshoe {
 
-// There is nothing to think about at the start of a turn: no passage, and no question where one stands.
+// Nothing to decide at the start of a turn: no passage, and no question in the present place.
 inline bool only_rolls(const Owed& owed) {
   const auto* start = std::get_if<RollOwed>(&owed.what);
   return start != nullptr && !start->passage && !start->may_ask;
@@ -22,14 +22,14 @@ class HouseWalk {
   HouseWalk(const Floor& floor, const Owed& owed);
 
   bool may_accuse() const { return floor_.may_accuse_at(from_); }
-  // Rooms where one can ask in this turn, without rolling where that is still to be decided.
+  // Rooms where a question is possible in this turn; before the roll, without rolling.
   CardSet in_reach() const { return in_reach_; }
 
   // `worth`: by card, what asking in the room is worth. `question`: what to ask there.
   using Worth = std::vector<double>;
   using Question = std::function<CardSet(Card room)>;
   Decision ask_or_go(const Worth& worth, const Question& question) const;
-  // The same where nothing is left to do but to accuse, in a place that is elsewhere.
+  // The same when the only thing left is to accuse, somewhere else.
   Decision go_to_accuse(const Question& question) const;
 
  private:

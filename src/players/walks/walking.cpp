@@ -8,7 +8,7 @@
 namespace gumshoe {
 namespace {
 
-// By steps. After a roll that does not suffice one goes on with the rest.
+// By steps. After a roll that is too low, the rest remains for later turns.
 std::vector<double> expected_turns(int most_steps) {
   std::vector<double> turns(static_cast<std::size_t>(most_steps) + 1, 0);
   for (std::size_t steps = 1; steps < turns.size(); ++steps) {

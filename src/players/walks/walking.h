@@ -20,13 +20,13 @@ class Walking {
 
   // Asks in the room that is named; it is in reach.
   Decision ask(CardSet cards) const;
-  // Without asking, as near as can be to the room most worth the way. None: every cell in reach is a room.
-  // `worth` is by card; rooms that are worth nothing are left aside, all count the same where none is worth anything.
+  // Goes as near as possible to the room most worth the way, without asking. None: every cell in reach is a room.
+  // `worth` is by card. Rooms worth nothing are ignored; if all are, they count the same.
   std::optional<Decision> towards(const std::vector<double>& worth) const;
   // The same for rooms that are as good as each other.
   std::optional<Decision> towards(CardSet goals) const;
 
-  // How soon one who stands in this room, or cell, can ask in rooms, by what each is worth.
+  // How soon a player in this room, or cell, can ask in other rooms, weighted by their worth.
   double outlook(Card room, const std::vector<double>& worth) const;
   // The turns it takes on average to go to the room.
   double turns_to(Card room) const { return turns(floor_.steps(walk_.from, nearest_cell(room))); }

@@ -25,7 +25,7 @@ Lines::Lines(std::string_view text) : rest_(text) {
 std::optional<std::string_view> Lines::next() {
   if (rest_.empty() || error_) return {};
   ++number_;
-  // Nothing is looked for beyond the longest line: a file of one huge line is refused at once.
+  // The search stops at the longest line allowed, so that a file of one huge line is refused at once.
   const std::size_t newline = rest_.substr(0, longest_line + 2).find('\n');
   std::string_view line = rest_.substr(0, newline);
   rest_.remove_prefix(std::min(line.size() + 1, rest_.size()));

@@ -19,7 +19,7 @@ class Lines {
  public:
   explicit Lines(std::string_view text);
 
-  // None at the end, or where `error()` says why.
+  // None at the end, and after an error: see `error()`.
   std::optional<std::string_view> next();
   int number() const { return number_; }  // of the line last read, from 1
   const std::optional<Error>& error() const { return error_; }

@@ -1,4 +1,4 @@
-#include "record/notation/long_form.h"
+#include "record/notation/event_line.h"
 
 #include "record/notation/notation_test.h"
 

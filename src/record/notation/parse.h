@@ -18,8 +18,8 @@ Result<Record> parse_game(std::string_view text, const Catalogue& catalogue = Ca
 // A line, long or short form, as the next event of the game.
 Result<Entry> parse_event(const Record& game, std::string_view line);
 
-// What could be read, and where it ended: a text with a bad line loses nothing that stands before it. The last
-// game is then the one up to that line.
+// What could be read, and the error that ended it: nothing before a bad line is lost, and the last game goes up to that
+// line.
 struct GamesRead {
   std::vector<Record> games;
   std::optional<Error> error;

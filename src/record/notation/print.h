@@ -9,7 +9,7 @@
 
 namespace gumshoe {
 
-// The catalogue is the one that the game will be read with: what its edition says need not be written.
+// The game will be read with the same catalogue, so what its edition says is left out.
 std::string print(const Record& record, const Catalogue& catalogue = Catalogue::built_in());
 std::string print(const std::vector<Record>& games, const Catalogue& catalogue = Catalogue::built_in());
 std::string print_event(const Table& table, const Event& event);  // without number and comment, answers as they are

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/notation/characters.h"
+#include "record/notation/words.h"
 
 namespace gumshoe {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view blanks = " \t";
 constexpr std::string_view signs = ",;:?!+-~@>.\"[]()*";
 
-// Reads one item and leaves `at` behind it.
+// Reads one item and moves `at` behind it.
 Item read_item(std::string_view text, std::size_t& at, std::string& complaint) {
   while (at < text.size() && is_blank(text[at])) ++at;
   Item item{"", at};

@@ -11,9 +11,9 @@ namespace gumshoe {
 
 // With quotes around it and escapes in it.
 std::string double_quoted(std::string_view text);
-// As an event writes a name: quoted where a space or a sign is in it.
+// As an event writes a name: quoted if it contains a space or a sign.
 std::string name_in_event(std::string_view name);
-// As an event writes a card: a card of digits alone is quoted too, for it would read as a number.
+// As an event writes a card: one made of digits is quoted too, since it would read as a number.
 std::string card_in_event(std::string_view id);
 // As a comma-separated list writes an item.
 std::string item_in_list(std::string_view item);
@@ -41,7 +41,7 @@ Items split_list(std::string_view text, std::size_t most);
 
 std::string_view trimmed(std::string_view text);
 bool all_digits(std::string_view text);  // and at least one
-// At most nine digits; none where it is anything else.
+// At most nine digits; none if it is anything else.
 std::optional<int> number(std::string_view text);
 
 }  // namespace gumshoe

@@ -1,10 +1,8 @@
-#include "record/notation/short_form.h"
+#include "record/notation/event_line.h"
 
 #include <algorithm>
 
-#include "record/notation/answers.h"
-#include "record/notation/characters.h"
-#include "record/notation/question_cards.h"
+#include "record/notation/question.h"
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"
 #include "record/table/utf8.h"
@@ -17,7 +15,7 @@ using Cards = std::vector<std::optional<Card>>;
 bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); }
 char small(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// Reads character after character. A step that fails keeps the error and gives nothing.
+// Reads character by character. A step that fails keeps the error and returns nothing.
 class ShortForm {
  public:
   ShortForm(const Setting& setting, const Words& line)
@@ -88,8 +86,8 @@ class ShortForm {
 
   std::optional<Cards> cards() {
     Cards named;
-    for (int c = 0; c < deck_.category_count(); ++c) {
-      const Category category{static_cast<std::uint8_t>(c)};
+    for (std::uint8_t c = 0; c < deck_.category_count(); ++c) {
+      const Category category{c};
       if (take('?')) {
         named.emplace_back();
         continue;
@@ -182,7 +180,7 @@ class ShortForm {
     return card;
   }
 
-  // One of those named, or of a category that was not heard.
+  // One of the cards named, or a card of a category that was not heard.
   std::optional<Card> card_by_letter(const Cards& named) {
     if (!is_letter(peek())) return fail_at(at_, "expected the key of the card shown, found " + found());
     CardSet meant;

@@ -1,4 +1,4 @@
-#include "record/notation/short_form.h"
+#include "record/notation/event_line.h"
 
 #include <algorithm>
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "record/notation/characters.h"
 #include "record/notation/quoting.h"
 #include "record/table/utf8.h"
 

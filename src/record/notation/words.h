@@ -12,10 +12,13 @@
 
 namespace gumshoe {
 
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t'; }
+constexpr bool is_digit(char c) { return '0' <= c && c <= '9'; }
+
 struct Word {
   enum class Kind { plain, quoted, sign };
   Kind kind = Kind::plain;
-  std::string_view text;   // of a quoted one what is between the quotes
+  std::string_view text;   // without the quotes of a quoted word
   std::size_t begin = 0;   // in bytes, in the line
   std::size_t end = 0;
 
@@ -64,7 +67,7 @@ class Words {
   std::optional<Error> error_;
 };
 
-// The text of a comment: one space after the `;` and what is blank at the end are not of it.
+// The text of a comment, without one space after the `;` and blanks at the end.
 std::string comment_text(std::string_view after_semicolon);
 
 }  // namespace gumshoe

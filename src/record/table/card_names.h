@@ -16,25 +16,25 @@ class CardNames {
  public:
   explicit CardNames(const Deck& deck);
 
-  // strict: by the beginning of an id, a name or an alias. loose: by the beginning of any of its words too
-  // (`gatow` for Oberst von Gatow), where nothing fits strictly.
+  // strict: by the beginning of an id, a name or an alias. loose: if nothing fits strictly, by the beginning of any of
+  // its words too (`gatow` for Oberst von Gatow).
   enum class Reading { strict, loose };
   struct Match {
-    CardSet cards;       // those that fit best: none, the one that is meant, or several
+    CardSet cards;  // those that fit best: none, the one that is meant, or several
     bool exact = false;  // the whole of a name, not a prefix
 
     bool one() const { return cards.size() == 1; }
   };
   Match match(std::string_view text, CardSet among, Reading reading = Reading::loose) const;
 
-  // Why `text` means no card of `among`: it is like nothing, with the nearest names, or like several.
+  // Why `text` means no card of `among`: it fits none (with the nearest names), or several.
   std::string complaint(std::string_view text, CardSet among) const;
 
   const Deck& deck() const { return deck_; }
 
  private:
-  // How well a word fits a card, best first. Before all of these comes the id to the letter: what is printed
-  // must be read back as the same card.
+  // How well a word fits a card, best first. An exact id beats them all: what is printed must be read back as the same
+  // card.
   enum class Fit : std::uint8_t { whole_id, whole, whole_bare, prefix, prefix_bare, word, none };
   using Fits = std::array<Fit, max_cards>;
   struct Spelled {
@@ -49,7 +49,7 @@ class CardNames {
 
   const Deck& deck_;
   std::unordered_map<std::string_view, Card> ids_;
-  // Most games are written by ids: the rest is made when it is first needed, and what was looked up is kept.
+  // Most games are written with ids, so the rest is made when first needed; lookups are kept.
   mutable std::vector<std::vector<Spelled>> spelled_;  // by card, the id first
   mutable std::unordered_map<std::string, Fits> looked_up_;
 };

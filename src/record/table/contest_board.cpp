@@ -17,7 +17,7 @@ struct RoomCell {
   Move::Cell cell;
 };
 
-// The numbers of `0@3,4`; none where it is no such thing.
+// The numbers of `0@3,4`; none if the word has another form.
 std::optional<RoomCell> room_cell(std::string_view word) {
   const std::size_t at = word.find('@');
   const std::size_t comma = word.find(',');

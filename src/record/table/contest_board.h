@@ -29,7 +29,7 @@ bool is_contest_board(std::string_view board);
 // The error's column counts bytes of the text, from 1.
 Result<ContestBoard> parse_contest_board(std::string_view board, int room_count);
 
-// The room card that a move leads into; none on a corridor, or where the board does not tell.
+// The room card that a move leads into; none in a corridor, or if the board doesn't say.
 std::optional<Card> room_entered(const Deck& deck, const std::optional<ContestBoard>& board, const Move& move);
 
 }  // namespace gumshoe

@@ -9,8 +9,8 @@
 namespace gumshoe {
 namespace {
 
-// Also by the part before the hyphen: `clasic` may mean any of the classic ones, and rather that of a country, which
-// comes last, than that of a year.
+// Also by the part before the hyphen: `clasic` may mean any classic edition. Those of a country come last in the list
+// and are preferred to those of a year.
 std::vector<Spelling> spellings(const Catalogue& catalogue) {
   std::vector<Spelling> all;
   for (const Edition& edition : catalogue.editions()) all.push_back({edition.id, edition.id});

@@ -30,7 +30,7 @@ std::string me_text(const Table& table) {
   return table.me.kind == View::Kind::full ? "*" : item_in_list(table.seats[table.me.seat.index]);
 }
 
-// Writes the tags one after another; what is as it would be without its tag is left out.
+// Writes the tags one after another, without those that say what would be assumed anyway.
 class HeaderWriter {
  public:
   HeaderWriter(const Record& record, const Catalogue& catalogue)
@@ -59,7 +59,7 @@ class HeaderWriter {
     if (!table_.edition.empty()) {
       put("Edition", table_.edition);
     } else {
-      for (int c = 0; c < deck_.category_count(); ++c) put_category(Category{static_cast<std::uint8_t>(c)});
+      for (std::uint8_t c = 0; c < deck_.category_count(); ++c) put_category(Category{c});
     }
     if (deck_.place() && deck_.place() != place_without_tag()) put("Place", deck_.name(*deck_.place()));
   }
@@ -93,7 +93,7 @@ class HeaderWriter {
     put("Envelope", card_list(deck_, table_.deal->envelope));
   }
 
-  // An edition has rules of its own; of one that is not in the catalogue they are not known.
+  // An edition has its own rules; those of an edition that is not in the catalogue are unknown.
   std::string rules_text() const {
     if (table_.edition.empty()) return print_rules(table_.rules);
     return edition_ == nullptr ? print_all_rules(table_.rules) : print_rules(table_.rules, edition_->rules);

@@ -44,7 +44,7 @@ struct Near {
   std::string name;
 };
 
-// Where the text goes on from a name, or a name from the text, that is nearer than its length says.
+// A text that begins with the name, or a name that begins with the text, is nearer than the lengths suggest.
 int distance_as_typed(const std::u32string& text, const std::u32string& name) {
   const std::size_t shared = std::min(text.size(), name.size());
   const bool begins = shared >= 2 && text.compare(0, shared, name, 0, shared) == 0;

@@ -13,7 +13,7 @@ struct Spelling {
   std::string meant;
 };
 
-// What was meant by the nearest spellings, best first, each once, at most three; none where nothing is near.
+// What the nearest spellings mean, best first, each once, at most three; none if nothing is near.
 std::vector<std::string> nearest(std::string_view text, const std::vector<Spelling>& spellings);
 std::vector<std::string> nearest(std::string_view text, const std::vector<std::string>& names);
 

@@ -9,7 +9,7 @@
 
 namespace gumshoe {
 
-// The rules `base` with these changed. The error's column counts bytes of the text, from 1.
+// `base` with these rules changed. The error's column counts bytes of the text, from 1.
 Result<Rules> parse_rules(std::string_view text, Rules base = {});
 // Those that differ from `base`; all of them where there is no base to rely on.
 std::string print_rules(const Rules& rules, const Rules& base = {});

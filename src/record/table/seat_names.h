@@ -14,7 +14,7 @@ class SeatNames {
  public:
   explicit SeatNames(std::vector<std::string> names);
 
-  // The name as it is beats one with other capitals, and that one with other accents.
+  // An exact name beats one with other capitals, which beats one with other accents.
   std::optional<Seat> find(std::string_view text) const;
   // Why `text` is no seat, with the nearest names.
   std::string complaint(std::string_view text) const;
@@ -27,7 +27,7 @@ class SeatNames {
   std::vector<std::string> bare_;  // and without accents
 };
 
-// Why this may not be the name of a seat; empty where it may.
+// Why this may not be the name of a seat; empty if it may.
 std::string seat_name_complaint(std::string_view name);
 
 }  // namespace gumshoe

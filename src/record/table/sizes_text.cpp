@@ -10,7 +10,7 @@ namespace {
 
 std::string cards_text(int count) { return std::to_string(count) + (count == 1 ? " card" : " cards"); }
 
-// `4`, `3-5`; none where it is neither.
+// `4`, `3-5`; none if it is neither.
 std::optional<HandSize> size_of(std::string_view word) {
   const std::size_t dash = word.find('-');
   const std::optional<int> low = number(word.substr(0, dash));
@@ -52,7 +52,7 @@ std::string sizes_by_my_hand(const Table& table) {
   return text;
 }
 
-// Where nothing tells the sizes, cards are dealt evenly: it is my hand that has too few or too many.
+// If nothing says the sizes, cards are dealt evenly, so it is my hand that has too few or too many.
 SizeComplaint my_hand_against_even_deal(const Table& table) {
   Table unseen = table;
   unseen.hand.reset();

@@ -21,7 +21,7 @@ struct SizeComplaint {
   std::string tag;  // the one that does not fit
   std::string message;
 };
-// None where some deal has these sizes.
+// None if some deal has these sizes.
 std::optional<SizeComplaint> find_size_complaint(const Table& table);
 
 }  // namespace gumshoe

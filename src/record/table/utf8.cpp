@@ -31,7 +31,7 @@ std::string hex(std::uint32_t number, int digits) {
 
 std::string code_name(char32_t code) { return "U+" + hex(code, code > 0xffff ? 6 : 4); }
 
-// How a message shows a character: itself, or its number where it could do harm there.
+// How a message shows a character: itself, or its number if it could do harm.
 std::string shown(std::string_view text, Character character) {
   if (character.length == 0) return "\\x" + hex(byte_at(text, 0), 2);
   const bool harmful = is_control(character.code) || character.code == '\t' || is_deceptive(character.code);
@@ -82,7 +82,7 @@ bool is_deceptive(char32_t code) {
 
 std::optional<Flaw> find_flaw(std::string_view line) {
   if (plain_ascii(line)) return {};
-  // First, wherever it stands: a program or a picture has other signs before it, which tell less.
+  // Sought first, wherever it is: in a program or a picture other odd characters come before it, which say less.
   if (const std::size_t nul = line.find('\0'); nul != line.npos) return Flaw{nul, "this is not a text (a NUL byte)"};
   for (std::size_t at = 0; at < line.size();) {
     const Character character = first_character(line.substr(at));

@@ -10,20 +10,20 @@ namespace gumshoe {
 
 struct Character {
   char32_t code = 0;
-  std::size_t length = 0;  // in bytes; 0: these bytes are no UTF-8
+  std::size_t length = 0;  // in bytes; 0: these bytes aren't UTF-8
 };
 
-// The character that a text, which is not empty, begins with.
+// The first character of a text, which must not be empty.
 Character first_character(std::string_view text);
 int character_count(std::string_view text);
-std::u32string characters(std::string_view text);  // U+FFFD for a byte that is no UTF-8
+std::u32string characters(std::string_view text);  // U+FFFD for a byte that isn't UTF-8
 
 // C0 and C1 without the tab.
 bool is_control(char32_t code);
-// What changes the look of the text around it, or cannot be seen: no part of a name.
+// Invisible, or changes how the text around it looks: not allowed in a name.
 bool is_deceptive(char32_t code);
 
-// What keeps a text from being one, and where.
+// What is wrong with a text, and where.
 struct Flaw {
   std::size_t offset = 0;
   std::string message;

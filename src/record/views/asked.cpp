@@ -7,7 +7,7 @@
 namespace gumshoe {
 namespace {
 
-// As far as asking goes; where everyone answers on, what came before does not matter.
+// Enough to tell who is asked: if everyone goes on answering, what came before doesn't matter.
 Course course_before(const Record& record, int entry) {
   const bool all_answer = record.table.rules.eliminated == Rules::Eliminated::answer;
   return course_of(record, all_answer ? 0 : entry);
@@ -25,13 +25,13 @@ std::vector<Answer> answers_given(const Record& record, int entry) {
   return course_before(record, entry).answers_given(*suggestion);
 }
 
-Seat turn(const Record& record) { return course_of(record, static_cast<int>(record.entries.size())).turn(); }
+Seat turn(const Record& record) { return course_of(record).turn(); }
 
 std::vector<bool> out_seats(const Record& record, int events) {
   const Course course = course_of(record, events);
   std::vector<bool> out;
-  for (int seat = 0; seat < record.table.seat_count(); ++seat) {
-    out.push_back(course.is_out(Seat{static_cast<std::uint8_t>(seat)}));
+  for (std::uint8_t seat = 0; seat < record.table.seat_count(); ++seat) {
+    out.push_back(course.is_out(Seat{seat}));
   }
   return out;
 }

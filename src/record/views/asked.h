@@ -1,6 +1,6 @@
 // Who was asked, and what each of them did, with the answers that a line only implies.
-// Each call reads the record up to the event where seats that are out are not asked; see course.h for going through a
-// long record once.
+// Under rules by which seats that are out are not asked, each call reads the record up to the event; course.h goes
+// through a long record once.
 #pragma once
 
 #include <vector>
@@ -13,9 +13,8 @@ namespace gumshoe {
 // answer (out, under `reveal` and `redeal`) at the given event (an index into entries).
 std::vector<Seat> asking_order(const Record& record, int entry, Seat asker);
 
-// Every answer that the line tells or implies, in asking order; a seat that was not asked is not in it,
-// and neither is one whose answer is unknown because the rest of the line was missed. One that the line
-// says was missed (`~`) is.
+// Every answer that the line tells or implies, in asking order, also those it says were missed (`~`). Left out are
+// seats that were not asked, and those whose answer is unknown because the rest of the line was missed.
 std::vector<Answer> answers_given(const Record& record, int entry);
 
 // Whose turn it is after the last event.

@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
-#include "record/notation/answers.h"
-
 namespace gumshoe {
 namespace {
 
-// How many of the asking order the line tells something about.
+// About how many seats of the asking order the line tells something.
 std::size_t reach(const Suggestion& suggestion, const std::vector<Seat>& order, Rules::Respond respond) {
   if (suggestion.nobody) return order.size();
   if (suggestion.answers.empty()) return 0;
@@ -91,5 +89,7 @@ Course course_of(const Record& record, int events) {
   for (int i = 0; i < events; ++i) course.then(record.entries[static_cast<std::size_t>(i)].event);
   return course;
 }
+
+Course course_of(const Record& record) { return course_of(record, static_cast<int>(record.entries.size())); }
 
 }  // namespace gumshoe

@@ -19,7 +19,7 @@ class Course {
   bool is_asked(Seat seat) const;  // a seat that is out answers on, or not, by the rules
   Seat turn() const;
   Seat accuser() const;            // who accuses where a line does not say
-  // Clockwise after the asker, without those that are not asked any more.
+  // Clockwise after the asker, without seats that are no longer asked.
   std::vector<Seat> asking_order(Seat asker) const;
 
   // Every answer that the line tells or implies, in asking order. See asked.h.
@@ -41,5 +41,6 @@ class Course {
 std::optional<Seat> turn_of(const Event& event);
 // The game after its first events.
 Course course_of(const Record& record, int events);
+Course course_of(const Record& record);  // after all of them
 
 }  // namespace gumshoe

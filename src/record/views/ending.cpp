@@ -14,7 +14,7 @@ std::optional<Seat> winner(const Record& record) {
 
 bool is_over(const Record& record) {
   if (winner(record)) return true;
-  const Course course = course_of(record, static_cast<int>(record.entries.size()));
+  const Course course = course_of(record);
   int playing = 0;
   for (std::uint8_t seat = 0; seat < record.table.seats.size(); ++seat) playing += course.is_out(Seat{seat}) ? 0 : 1;
   return playing <= 1;

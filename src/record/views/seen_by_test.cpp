@@ -4,7 +4,6 @@
 #include "record/notation/notation_test.h"
 #include "record/notation/random_game_test.h"
 #include "record/views/course.h"
-#include "record/views/seen_record.h"
 
 namespace gumshoe {
 namespace {

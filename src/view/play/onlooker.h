@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "play/referee/referee.h"
-#include "record/views/seen_record.h"
+#include "record/views/seen_by.h"
 #include "view/play/seat_outcome.h"
 
 namespace gumshoe {

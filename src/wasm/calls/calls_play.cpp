@@ -12,6 +12,7 @@
 #include "play/referee/decision_text.h"
 #include "play/referee/streams.h"
 #include "players/gumshoe/hint.h"
+#include "players/registry.h"
 #include "players/tables/sitting.h"
 #include "record/table/utf8.h"
 #include "view/json/play/board.h"

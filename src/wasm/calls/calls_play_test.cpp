@@ -7,7 +7,7 @@
 
 #include "play/board/board_game.h"
 #include "play/board/dice.h"
-#include "play/referee/streams.h"
+#include "play/referee/draw.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
 #include "record/views/seen_by.h"

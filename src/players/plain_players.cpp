@@ -1,13 +1,13 @@
-#include "players/anything.h"
+#include "players/plain_players.h"
 
 #include <cstdlib>
 
+#include "game/random.h"
 #include "play/board/reach.h"
 #include "play/referee/draw.h"
 #include "players/seekers/memory.h"
 
 namespace gumshoe {
-
 namespace {
 
 struct AtRandom {
@@ -18,7 +18,7 @@ struct AtRandom {
     if (turn.walk) return walk(*turn.walk);
     return Ask{any_question(nameable())};
   }
-  // Rolls half the time where there is another way.
+  // If there is another way, rolls half the time.
   Decision operator()(const RollOwed& start) const {
     if (random.below(2) == 0) return Roll{};
     const std::optional<Floor> floor = floor_of(seen.table);
@@ -40,7 +40,7 @@ struct AtRandom {
   }
   CardSet any_question(CardSet among) const { return draw_one_a_category(deck(), among, random); }
 
-  // Any cell that the dice allow; asks where it is a room.
+  // Goes to any cell that the dice allow, and asks if it is a room.
   Decision walk(const Walk& walk) const {
     const std::optional<Floor> floor = floor_of(seen.table);
     if (!floor) return Ask{any_question(nameable())};
@@ -54,7 +54,7 @@ struct AtRandom {
     return any_question((nameable() - rooms) | CardSet(room));
   }
 
-  // In a house: half the time a room where there is one in reach.
+  // In a house: half the time a room, if one is in reach.
   Move::Cell any_end(const Floor& floor, const Walk& walk) const {
     const Reach ends = reach(floor, walk.from, walk.roll, walk.in_the_way);
     const bool to_room = !ends.rooms.empty() && (ends.squares.empty() || random.below(2) == 0);
@@ -73,12 +73,11 @@ struct AtRandom {
   }
 };
 
-}  // namespace
-
 Decision anything_but_accusing(const Situation& situation, Random& random) {
   return std::visit(AtRandom{situation.seen, random}, situation.owed.what);
 }
 
+// For a player that doesn't owe an answer.
 bool may_accuse(const Situation& situation) {
   const std::optional<Floor> floor = floor_of(situation.seen.table);
   if (!floor || floor->house() == nullptr) return true;
@@ -88,8 +87,34 @@ bool may_accuse(const Situation& situation) {
   return turn == nullptr || floor->may_accuse_at(turn->walk->from);
 }
 
-Decision any_accusation(const Deck& deck, Random& random) {
-  return Accuse{draw_one_a_category(deck, deck.all(), random)};
+constexpr std::uint64_t seldom = 20;  // one time in so many
+
+bool has_no_board(const Owed& owed) {
+  const TurnOwed* turn = std::get_if<TurnOwed>(&owed.what);
+  return turn != nullptr && !turn->walk;
+}
+
+}  // namespace
+
+Decision RandomPlayer::decide(const Situation& situation) {
+  Random random(situation.seed);
+  const bool answers = std::holds_alternative<AnswerOwed>(situation.owed.what);
+  const std::uint64_t lot = answers ? seldom : random.below(seldom);
+  if (lot == 0 && may_accuse(situation)) {
+    const Deck& deck = *situation.seen.table.deck;
+    return Accuse{draw_one_a_category(deck, deck.all(), random)};
+  }
+  if (lot == 1 && has_no_board(situation.owed)) return AskNothing{};
+  return anything_but_accusing(situation, random);
+}
+
+Decision BasicPlayer::decide(const Situation& situation) {
+  Random random(situation.seed);
+  const Deck& deck = *situation.seen.table.deck;
+  const bool answers = std::holds_alternative<AnswerOwed>(situation.owed.what);
+  const CardSet left = answers ? CardSet() : deck.all() - remember(situation.seen).seen;
+  if (!answers && left.size() == deck.category_count() && may_accuse(situation)) return Accuse{left};
+  return anything_but_accusing(situation, random);
 }
 
 }  // namespace gumshoe

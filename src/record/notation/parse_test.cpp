@@ -1,5 +1,5 @@
 // Games, comments and lines of a whole text.
-#include "record/notation/games_reader.h"
+#include "record/notation/parse.h"
 
 #include "record/notation/notation_test.h"
 
