@@ -8,7 +8,7 @@
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"
 #include "record/table/utf8.h"
-#include "view/page/paragraph.h"
+#include "view/page/page.h"
 
 namespace gumshoe {
 namespace {

@@ -8,7 +8,6 @@
 #include "term/full_screen.h"
 #include "term/typed_line.h"
 #include "view/page/page.h"
-#include "view/page/side_by_side.h"
 #include "view/solved.h"
 #include "view/text/changes.h"
 #include "view/text/grid.h"

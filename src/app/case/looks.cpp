@@ -11,8 +11,8 @@
 #include "view/json/writer.h"
 #include "view/solved.h"
 #include "view/text/conflict.h"
-#include "view/text/explanation.h"
 #include "view/text/grid.h"
+#include "view/text/proof.h"
 #include "view/text/solve.h"
 #include "view/words/numbers.h"
 

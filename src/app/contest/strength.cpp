@@ -18,7 +18,7 @@
 #include "app/files/output.h"
 #include "app/files/text_file.h"
 #include "app/files/value_checks.h"
-#include "arena/tournament/shard.h"
+#include "arena/tournament/schedule.h"
 #include "game/result.h"
 #include "players/tables/line_up.h"
 #include "players/tables/tally.h"

@@ -10,8 +10,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "term/tab_choices.h"
-#include "view/page/paragraph.h"
+#include "term/line_help.h"
+#include "view/page/page.h"
 
 namespace gumshoe {
 namespace {

@@ -11,8 +11,8 @@
 
 namespace gumshoe {
 
-// What can be proved within a budget, counted in states of the diagram: everything that follows if the position is small
-// enough, otherwise what quick rules find.
+// What can be proved within a budget, counted in states of the diagram: everything that follows if the position is
+// small enough, otherwise what quick rules find.
 Knowledge deduce(const Record& seen, const Budget& budget);
 
 class Sleuth final : public Player {

@@ -10,8 +10,7 @@
 
 #include "play/board/dice.h"
 #include "play/referee/decision_text.h"
-#include "play/referee/streams.h"
-#include "players/gumshoe/hint.h"
+#include "play/referee/draw.h"
 #include "players/registry.h"
 #include "players/tables/sitting.h"
 #include "record/table/utf8.h"
