@@ -1,6 +1,6 @@
 // The border of a module. A caller asks for room with gumshoe_input, writes its request there, makes a call, which
 // returns the size of the answer, and reads that at gumshoe_answer until the next call. Which calls a module has is
-// listed in setup_exports.txt, table_exports.txt, coach_exports.txt and play_exports.txt.
+// listed in setup.txt, table.txt, coach.txt and play.txt.
 #pragma once
 
 #include <cstddef>
