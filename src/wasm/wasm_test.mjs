@@ -41,7 +41,7 @@ function answer(call, request = {}) {
 
 for (const name in modules) {
   test(`the module ${name} exports what its list says`, () => {
-    const listed = readFileSync(new URL(`${name}_exports.txt`, import.meta.url), "utf8").trim().split("\n");
+    const listed = readFileSync(new URL(`exports/${name}.txt`, import.meta.url), "utf8").trim().split("\n");
     assert.deepEqual(modules[name].names.sort(), listed.sort());
   });
 }

@@ -52,8 +52,15 @@ test("a bot that stops is told of in words, and the others play on", async (t) =
   await button(page, "Deal").tap();
   const out = page.getByRole("log").getByText("Quitter is out: its program has stopped");
   let now = await phase(page);
-  for (; !(await out.isVisible()) && now !== "over"; now = await phase(page)) await decideByTouch(page, now, 1);
-  assert.ok(await out.isVisible());
+  let told = await out.isVisible(); // the log tells what has happened since one's last decision
+  const read = [];
+  while (!told && now !== "over") {
+    await decideByTouch(page, now, 1);
+    now = await phase(page);
+    told = await out.isVisible();
+    read.push(await page.getByRole("log").innerText());
+  }
+  assert.ok(told, `not told of; the log read: ${read.join("; ")}`);
   await page.goto(new URL("#/play", page.url()).href);
   await page.getByRole("link", { name: "Play against bots" }).click();
   await page.getByRole("link", { name: "Go on with the game" }).click();
