@@ -1,5 +1,7 @@
 #include "app/program.h"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
 #include <cstdio>
 #include <memory>
