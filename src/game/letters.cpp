@@ -11,7 +11,7 @@ struct Letter {
   std::size_t length = 1;
 };
 
-// The letter that `text` begins with: two, three or four bytes if they are well formed, otherwise a single byte.
+// The first letter of `text`. Malformed UTF-8 counts as a letter of one byte.
 Letter first_letter(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const std::size_t length = byte(0) < 0xc2 ? 1 : byte(0) < 0xe0 ? 2 : byte(0) < 0xf0 ? 3 : byte(0) < 0xf5 ? 4 : 1;

@@ -21,7 +21,7 @@
 namespace gumshoe {
 namespace {
 
-// Who shows, one bit for each seat.
+// The seats that show a card, one bit each.
 using Showers = std::uint32_t;
 
 // The odds of what everybody sees of the answer to a question (who passed and who showed), together with the envelope.

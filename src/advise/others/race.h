@@ -33,8 +33,8 @@ struct Race {
 // Against the people at this table, for the seat whose view the record is; `entropy`: of the envelope, in that view.
 Race race_at(const Record& record, double entropy, const OpponentOptions& options = {});
 
-// A cheaper estimate from a few drawn games, for matches with thousands of decisions. Opponents are judged only once
-// one envelope stands out.
+// A cheaper estimate from a few drawn games, for matches with thousands of decisions. It judges the opponents only if
+// one envelope is much likelier than the rest.
 Race quick_race_at(const Record& record, const Posterior& odds, const std::vector<Leaning>& leanings = {});
 inline constexpr std::uint64_t work_of_a_quick_race = 30'000;
 

@@ -159,7 +159,8 @@ bool is_turn(const CaseState& state, std::string_view word) {
   return state.desk.is_open() && preview(state.desk.draft(), word).state == Preview::State::complete;
 }
 
-// Letters alone are a turn whose answers were missed; where they begin a command too, nobody is to guess.
+// A word of letters alone can be a turn whose answers were missed. If it could also be short for a command, ask which
+// one is meant instead of guessing.
 TypedCommand either(std::string_view word, const std::vector<const CaseCommand*>& commands) {
   std::vector<std::string> names;
   for (const CaseCommand* command : commands) names.emplace_back(command->name);

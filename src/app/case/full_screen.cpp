@@ -304,7 +304,7 @@ class FullScreenRun {
     return reply;
   }
 
-  // A long answer has the screen to itself.
+  // A long answer takes over the whole screen.
   void show(const CaseReply& reply) {
     shown_ = {.answer = reply_page(session_.state(), without_odds(reply))};
     shown_.answer_on_top = height_of(shown_.answer) > Screen(session_, screen_.rows(), screen_.columns()).room();

@@ -41,7 +41,7 @@ Error at(const toml::source_region& place, std::string message) {
   return {std::move(message), static_cast<int>(place.begin.line), static_cast<int>(place.begin.column)};
 }
 
-// A value as the command line would have it.
+// The value in the form in which it would be typed on the command line.
 std::optional<std::string> text_of(const toml::node& node) {
   if (const auto* text = node.as_string()) return text->get();
   if (const auto* whole = node.as_integer()) return std::to_string(whole->get());

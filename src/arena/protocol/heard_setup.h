@@ -23,7 +23,7 @@ class HeardSetup {
   Result<Table> table() const;
   // Whether the last people are the bots, as far as a bot can tell: it finds its own name where it would be.
   bool bots_are_suspects() const;
-  // The bots' names, by seat. Unless the bots are suspects, the others' names are never told and stay empty.
+  // The bots' names, by seat. A bot learns the other names only if the bots are suspects; otherwise they stay empty.
   std::vector<std::string> seat_names() const;
 
  private:

@@ -1,5 +1,5 @@
-// One change of a draft, as data: a library of games stores one text for each change. Applied again it gives the same
-// draft, since its line is written out: it doesn't depend on whose turn it is or on what a prefix means today.
+// One change of a draft, as data: a library of games stores one text for each change. The text spells everything out,
+// so applying it again always gives the same draft, whoever's turn it is and whatever abbreviations mean by then.
 #pragma once
 
 #include <string>

@@ -31,7 +31,7 @@ struct Version {
   friend bool operator==(const Version&, const Version&) = default;
 };
 
-// The game after so many turns, on the way to the current version.
+// The game as it stood after a given turn of the current version.
 struct Round {
   int number = 0;  // of turns (`?`, `--`, `!`); 0 the table as it was set up
   VersionId version = 0;

@@ -20,7 +20,7 @@ namespace gumshoe {
 // Who solved the case, or is the last one left.
 std::optional<Seat> winner_of(const Record& game);
 
-// Asking anything, or walking from room to room by the rules of the board game.
+// Without a board, a player may ask about any room; on one, it has to walk there first.
 enum class PlayedOn { no_board, board };
 
 class LineUp {

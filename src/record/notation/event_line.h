@@ -13,7 +13,7 @@
 
 namespace gumshoe {
 
-// What a line of events is read against.
+// What the reader of an event line has to know about the game so far.
 struct Setting {
   const Table& table;
   const SeatNames& seats;

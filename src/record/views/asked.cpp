@@ -7,7 +7,8 @@
 namespace gumshoe {
 namespace {
 
-// Enough to tell who is asked: if everyone goes on answering, what came before doesn't matter.
+// The state of the game before this entry, as far as it decides who is asked. If eliminated players go on answering,
+// earlier events make no difference, and are skipped.
 Course course_before(const Record& record, int entry) {
   const bool all_answer = record.table.rules.eliminated == Rules::Eliminated::answer;
   return course_of(record, all_answer ? 0 : entry);

@@ -58,7 +58,7 @@ using Names = std::vector<std::string>;
 
 std::size_t count_different(const Names& names) { return std::set<std::string>(names.begin(), names.end()).size(); }
 
-// The last glyphs that fit.
+// As much of the end of `text` as fits into `width`.
 std::string_view ending(std::string_view text, int width) {
   for (int over = display_width(text) - width; over > 0;) over -= display_width(take_glyph(text).code);
   return text;

@@ -1,4 +1,4 @@
-// An event as JSON, as docs/json.md describes it; read back by record_reader.cpp.
+// Writes an event as JSON (docs/json.md). record_reader.cpp reads it back.
 #pragma once
 
 #include <vector>
