@@ -4,17 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include "advise/others/tables_test.h"
 #include "record/notation/notation_test.h"
 
 namespace gumshoe {
 namespace {
-
-const std::string three_at_a_table = R"(
-  [Seats "Ann, Bob, Cyn"]
-  [Hands "6 6 6"]
-  [Me "Ann"]
-  [Hand "scarlet, mustard, rope, wrench, kitchen, ballroom"]
-)";
 
 std::vector<Card> question(const Record& game, std::initializer_list<const char*> names) {
   std::vector<Card> cards;
@@ -38,15 +32,7 @@ std::string complaint(const std::string& text, std::initializer_list<const char*
 }
 
 TEST(Leak, IsNothingWhereNobodyWatches) {
-  const Leak leak = leak_of(R"(
-    [Category "suspect: Abbot, Baker, Clerk"]
-    [Category "room: Xenon, Yard, Zoo"]
-    [Seats "Ann, Bob"]
-    [Hands "2 2"]
-    [Me "Ann"]
-    [Hand "baker, xenon"]
-  )",
-                            {"abbot", "yard"});
+  const Leak leak = leak_of(two_at_a_table, {"abbot", "yard"});
   EXPECT_NEAR(leak.envelope.mean, 0, 1e-12);  // of Bob, who passes, and knew that he would
   EXPECT_NEAR(leak.hand.mean, 0, 1e-12);
 }

@@ -5,21 +5,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "advise/others/tables_test.h"
 #include "record/notation/notation_test.h"
 
 namespace gumshoe {
 namespace {
 
 using Kind = ShowReason::Kind;
-
-const std::string two_at_a_table = R"(
-  [Category "suspect: Abbot, Baker, Clerk"]
-  [Category "room: Xenon, Yard, Zoo"]
-  [Seats "Ann, Bob"]
-  [Hands "2 2"]
-  [Me "Ann"]
-  [Hand "baker, xenon"]
-)";
 
 const std::string four_at_a_table = R"(
   [Seats "Ann, Bob, Cyn, Dan"]

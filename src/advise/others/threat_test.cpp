@@ -6,27 +6,11 @@
 #include <atomic>
 #include <cmath>
 
+#include "advise/others/tables_test.h"
 #include "record/notation/notation_test.h"
 
 namespace gumshoe {
 namespace {
-
-// Two cards each, and the envelope: Bob's hand tells him one suspect and one room.
-const std::string two_at_a_table = R"(
-  [Category "suspect: Abbot, Baker, Clerk"]
-  [Category "room: Xenon, Yard, Zoo"]
-  [Seats "Ann, Bob"]
-  [Hands "2 2"]
-  [Me "Ann"]
-  [Hand "baker, xenon"]
-)";
-
-const std::string three_at_a_table = R"(
-  [Seats "Ann, Bob, Cyn"]
-  [Hands "6 6 6"]
-  [Me "Ann"]
-  [Hand "scarlet, mustard, rope, wrench, kitchen, ballroom"]
-)";
 
 Threat threat_of(const std::string& text, const ThreatOptions& options = {}) {
   const Result<Threat> threat = find_threat(read(text), options);
