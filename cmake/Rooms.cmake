@@ -27,14 +27,14 @@ set(gumshoe_unity_rooms game record infer play advise players notebook view aren
 # What the fuzzers feed: they see there which branches an input takes, and with the sanitizers also what is compared with what;
 # without, where every microsecond counts, they are led by their dictionaries alone.
 option(GUMSHOE_FUZZ "Build the fuzzers, with Clang" OFF)
-set(gumshoe_fuzzed_rooms game record infer play notebook view wasm arena)
+set(gumshoe_fuzzed_rooms game record infer play notebook view calls arena)
 
 # Where no time is spent when it runs, optimising only takes time when it is built.
 set(gumshoe_quick_rooms store term serve app)
 function(gumshoe_compile target room)
   if(room IN_LIST gumshoe_quick_rooms)
     target_compile_options(${target} PRIVATE $<IF:$<BOOL:${GUMSHOE_SANITIZE}>,-O0,-O1>)
-  elseif(GUMSHOE_SANITIZE AND room MATCHES "view|arena|wasm")
+  elseif(GUMSHOE_SANITIZE AND room MATCHES "view|arena|calls")
     target_compile_options(${target} PRIVATE -O0)
   endif()
   if(GUMSHOE_FUZZ AND room IN_LIST gumshoe_fuzzed_rooms)

@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")/.."
 
-core=(src/{game,record,infer,play,advise,players,notebook,view})
+core=(src/{game,record,infer,play,advise,players,notebook,view,calls})
 
 sources() { find "$@" \( -name '*.h' -o -name '*.cpp' \) -print; }
 all_files() { find . \( -path ./build -o -path ./.git -o -name node_modules \) -prune -o -type f -print; }

@@ -4,9 +4,9 @@
 #include <iterator>
 #include <string>
 
-#include "wasm/calls/calls_coach.h"
-#include "wasm/calls/calls_play.h"
-#include "wasm/calls/calls_table.h"
+#include "calls/coach.h"
+#include "calls/play.h"
+#include "calls/table.h"
 
 namespace {
 

@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include "calls/table.h"
 #include "stop_if.h"
 #include "view/json/reader.h"
 #include "view/json/writer.h"
-#include "wasm/calls/calls_table.h"
 
 namespace gumshoe {
 namespace {

@@ -1,4 +1,4 @@
-#include "wasm/calls/calls_coach.h"
+#include "calls/coach.h"
 #include "wasm/exports/exports.h"
 
 using gumshoe::answer_to;

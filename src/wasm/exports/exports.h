@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-#include "wasm/calls/call.h"
+#include "calls/call.h"
 
 namespace gumshoe {
 

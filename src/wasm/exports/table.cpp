@@ -1,4 +1,4 @@
-#include "wasm/calls/calls_table.h"
+#include "calls/table.h"
 #include "wasm/exports/exports.h"
 
 using gumshoe::answer_to;

@@ -1,4 +1,4 @@
-#include "wasm/calls/calls_table.h"
+#include "calls/table.h"
 
 #include <utility>
 

@@ -10,7 +10,7 @@
 
 #include <span>
 
-#include "wasm/calls/call.h"
+#include "calls/call.h"
 
 namespace gumshoe {
 

@@ -1,6 +1,6 @@
+#include "calls/ask_test.h"
+#include "calls/table.h"
 #include "record/notation/parse.h"
-#include "wasm/calls/ask_test.h"
-#include "wasm/calls/calls_table.h"
 
 namespace gumshoe {
 namespace {

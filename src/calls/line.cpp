@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "calls/table.h"
 #include "notebook/entry/completion.h"
 #include "notebook/entry/preview.h"
 #include "record/table/utf8.h"
 #include "view/json/record/event.h"
 #include "view/json/writer.h"
-#include "wasm/calls/calls_table.h"
 
 namespace gumshoe {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "wasm/calls/call.h"
+#include "calls/call.h"
 
 namespace gumshoe {
 

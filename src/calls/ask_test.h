@@ -9,7 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "wasm/calls/call.h"
+#include "calls/call.h"
 
 namespace gumshoe {
 

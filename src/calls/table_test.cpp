@@ -1,8 +1,8 @@
-#include "wasm/calls/calls_table.h"
+#include "calls/table.h"
 
+#include "calls/ask_test.h"
 #include "game/edition.h"
 #include "view/fingerprint.h"
-#include "wasm/calls/ask_test.h"
 
 namespace gumshoe {
 namespace {

@@ -1,5 +1,5 @@
-#include "wasm/calls/ask_test.h"
-#include "wasm/calls/calls_table.h"
+#include "calls/ask_test.h"
+#include "calls/table.h"
 
 namespace gumshoe {
 namespace {

@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "calls/table.h"
 #include "record/notation/print.h"
 #include "record/views/course.h"
 #include "record/views/ending.h"
@@ -7,7 +8,6 @@
 #include "view/json/writer.h"
 #include "view/position.h"
 #include "view/solved.h"
-#include "wasm/calls/calls_table.h"
 
 namespace gumshoe {
 namespace {

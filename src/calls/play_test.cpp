@@ -1,17 +1,17 @@
-#include "wasm/calls/calls_play.h"
+#include "calls/play.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <utility>
 
+#include "calls/ask_test.h"
 #include "play/board/board_game.h"
 #include "play/board/dice.h"
 #include "play/referee/draw.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
 #include "record/views/seen_by.h"
-#include "wasm/calls/ask_test.h"
 
 namespace gumshoe {
 namespace {

@@ -2,6 +2,7 @@
 #include <memory>
 #include <utility>
 
+#include "calls/table.h"
 #include "game/edition.h"
 #include "notebook/draft/table_plan.h"
 #include "record/notation/lines.h"
@@ -13,7 +14,6 @@
 #include "view/json/record/table.h"
 #include "view/json/record/table_reader.h"
 #include "view/json/writer.h"
-#include "wasm/calls/calls_table.h"
 
 namespace gumshoe {
 namespace {

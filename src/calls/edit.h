@@ -3,10 +3,10 @@
 
 #include <optional>
 
+#include "calls/view.h"
 #include "game/result.h"
 #include "notebook/draft/edit.h"
 #include "view/json/writer.h"
-#include "wasm/calls/view.h"
 
 namespace gumshoe {
 

@@ -1,4 +1,4 @@
-#include "wasm/calls/view.h"
+#include "calls/view.h"
 
 #include <algorithm>
 #include <span>
@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "calls/table.h"
 #include "notebook/draft/told.h"
 #include "record/views/course.h"
 #include "record/views/ending.h"
@@ -13,7 +14,6 @@
 #include "view/json/record/event.h"
 #include "view/json/record/table.h"
 #include "view/position.h"
-#include "wasm/calls/calls_table.h"
 
 namespace gumshoe {
 namespace {

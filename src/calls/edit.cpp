@@ -1,7 +1,8 @@
-#include "wasm/calls/edit.h"
+#include "calls/edit.h"
 
 #include <utility>
 
+#include "calls/table.h"
 #include "notebook/draft/changes.h"
 #include "notebook/draft/edit.h"
 #include "notebook/draft/table_edit.h"
@@ -9,7 +10,6 @@
 #include "view/json/record/deck.h"
 #include "view/json/record/table.h"
 #include "view/json/record/table_reader.h"
-#include "wasm/calls/calls_table.h"
 
 namespace gumshoe {
 namespace {

@@ -1,4 +1,4 @@
-#include "wasm/calls/call.h"
+#include "calls/call.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,7 @@
 #include <utility>
 
+#include "calls/edit.h"
+#include "calls/table.h"
 #include "notebook/draft/edit.h"
 #include "notebook/entry/turn_entry.h"
 #include "record/notation/parse.h"
@@ -7,8 +9,6 @@
 #include "view/json/record/deck.h"
 #include "view/json/record/event.h"
 #include "view/json/writer.h"
-#include "wasm/calls/calls_table.h"
-#include "wasm/calls/edit.h"
 
 namespace gumshoe {
 namespace {

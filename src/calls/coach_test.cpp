@@ -1,4 +1,4 @@
-#include "wasm/calls/calls_coach.h"
+#include "calls/coach.h"
 
 #include <gtest/gtest.h>
 #include <map>

@@ -1,4 +1,4 @@
-#include "wasm/calls/calls_play.h"
+#include "calls/play.h"
 
 #include <algorithm>
 #include <charconv>
