@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "calls/table.h"
+#include "notebook/draft/fitting.h"
 #include "notebook/entry/completion.h"
 #include "notebook/entry/preview.h"
 #include "record/table/utf8.h"
@@ -99,12 +100,6 @@ class LineWriter {
   JsonWriter json_;
 };
 
-// The draft as it stood before that line.
-Draft before_line(Draft draft, int at) {
-  draft.lines.resize(static_cast<std::size_t>(at));
-  return draft;
-}
-
 }  // namespace
 
 Result<std::string> line_call(JsonFields& request) {
@@ -116,11 +111,14 @@ Result<std::string> line_call(JsonFields& request) {
   if (!draft) return draft.error();
   const Result<int> at = line_at(*draft, place);
   if (!at) return at.error();
-  const Draft before = before_line(*draft, *at);
   const bool replaces = place.kind == LinePlace::Kind::replace;
+  const std::optional<Seat> asker = replaces ? asker_of(*draft, *at) : std::nullopt;
+  const LineReader reader = reader_at(*draft, *at);
+  const LineReading reading = reader.look(text, asker);
+  const std::string_view before = std::string_view(text).substr(0, byte_of(text, cursor));
+  const bool at_end = before.size() == text.size();
   return LineWriter(draft->table(), text)
-      .write(replaces ? preview_of_replacement(*draft, *at, text) : preview(before, text),
-             complete(before, text, byte_of(text, cursor)));
+      .write(preview(reader, reading), complete(reader, at_end ? reading : reader.look(before, asker)));
 }
 
 }  // namespace gumshoe

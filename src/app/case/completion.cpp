@@ -12,8 +12,7 @@
 namespace gumshoe {
 namespace {
 
-TabChoices notation_choices(const CaseState& state, std::string_view line, std::size_t cursor) {
-  const Completion completion = complete(state.desk.draft(), line, cursor);
+TabChoices notation_choices(const Completion& completion) {
   TabChoices found{completion.begin, completion.end, {}, completion.common, completion.near};
   const auto whole = [](const Candidate& candidate) { return !candidate.short_form; };
   const bool any_whole = std::ranges::any_of(completion.candidates, whole);
@@ -94,9 +93,9 @@ TabChoices argument_choices(const CaseState& state, const CaseCommand& command, 
 TabChoices first_word_choices(const CaseState& state, std::string_view line, std::size_t cursor) {
   TabChoices found = choices_among(names_of_commands(), line, cursor);
   if (!state.desk.is_open()) return found;
-  const TabChoices notation = notation_choices(state, line, cursor);
-  const bool short_only =
-      std::ranges::any_of(complete(state.desk.draft(), line, cursor).candidates, &Candidate::short_form);
+  const Completion completion = complete(state.desk.draft(), line, cursor);
+  const TabChoices notation = notation_choices(completion);
+  const bool short_only = std::ranges::any_of(completion.candidates, &Candidate::short_form);
   if (notation.near || (short_only && !found.choices.empty())) return found;
   if (found.choices.empty()) return notation;
   found.choices.insert(found.choices.begin(), notation.choices.begin(), notation.choices.end());
@@ -144,12 +143,12 @@ Page about_command(const CaseCommand& command, const Lettering& letters, int wid
 TabChoices CaseSession::choices(std::string_view line, std::size_t cursor) const {
   if (in_dialogue() && !state_.dialogue->takes_notation())
     return choices_among(state_.dialogue->choices(), line, cursor);
-  if (in_dialogue()) return notation_choices(state_, line, cursor);
+  if (in_dialogue()) return notation_choices(complete(state_.desk.draft(), line, cursor));
   const TypedCommand typed = what_is(state_, line.substr(0, cursor));
   const bool in_first_word = line.substr(0, cursor).find_first_of(" \t") == std::string_view::npos;
   if (in_first_word && typed.kind != TypedCommand::Kind::notation) return first_word_choices(state_, line, cursor);
   if (typed.kind == TypedCommand::Kind::command) return argument_choices(state_, *typed.command, line, cursor);
-  return state_.desk.is_open() ? notation_choices(state_, line, cursor) : TabChoices{};
+  return state_.desk.is_open() ? notation_choices(complete(state_.desk.draft(), line, cursor)) : TabChoices{};
 }
 
 Page CaseSession::below(std::string_view line, int width) const {

@@ -5,6 +5,7 @@
 #include "app/case/change.h"
 #include "app/case/commands.h"
 #include "app/files/refer.h"
+#include "notebook/draft/fitting.h"
 #include "notebook/entry/completion.h"
 #include "notebook/entry/preview.h"
 #include "record/notation/quoting.h"
@@ -29,18 +30,14 @@ CaseReply refused_line(const CaseState& state, std::string_view typed, const Err
   return reply;
 }
 
-std::string in_words(const CaseState& state, int line, const std::string& text) {
-  Draft before = state.desk.draft();
-  before.lines.resize(static_cast<std::size_t>(line));
-  return preview_words(preview(before, text), before.table(), state.phrasing());
-}
-
 CaseReply made(CaseState& state, const Result<Edit>& edit, std::string_view typed, int at) {
   if (!edit) return refused_line(state, typed, edit.error());
   const Result<DeskChange> change = state.desk.make(*edit);
   if (!change) return refused_line(state, typed, change.error());
   const std::optional<int> event = event_of_line(state.desk.draft(), at);
-  const std::string words = in_words(state, at, edit->text);
+  const Draft& draft = state.desk.draft();
+  const Preview written = preview(reader_at(draft, at).course(), *draft.lines[static_cast<std::size_t>(at)].event);
+  const std::string words = preview_words(written, draft.table(), state.phrasing());
   return changed(state, *change, line_name(state.desk.draft(), at) + ". " + words, event);
 }
 
@@ -51,14 +48,13 @@ std::string letter_words(const Candidate& candidate, std::size_t typed, const Ph
 }
 
 // The letters that may come next in a short line, with the cards they stand for; or names that Tab completes.
-void add_next(Page& page, const CaseState& state, std::string_view line, int width) {
-  const Completion completion = complete(state.desk.draft(), line, line.size());
+void add_next(Page& page, const CaseState& state, const Completion& completion, int width) {
   const bool in_short_form = std::ranges::any_of(completion.candidates, &Candidate::short_form);
   std::vector<Span> words;
   for (const Candidate& candidate : completion.candidates) {
     if (candidate.short_form != in_short_form || candidate.text.empty()) continue;
-    const std::string text =
-        in_short_form ? letter_words(candidate, line.size(), state.phrasing()) : state.lettering->name(candidate.text);
+    const std::string text = in_short_form ? letter_words(candidate, completion.end, state.phrasing())
+                                           : state.lettering->name(candidate.text);
     if (!text.empty()) words.push_back({Tone::faint, text + " "});
   }
   if (!words.empty()) page.wrap(Line(), words, width - 1, 0);
@@ -80,13 +76,15 @@ CaseReply insert_before(CaseState& state, int at, std::string_view typed) {
 
 Page below_notation(const CaseState& state, std::string_view line, int width, std::optional<int> at) {
   const Draft& draft = state.desk.draft();
-  const Preview shown = at ? preview_of_replacement(draft, *at, line) : preview(draft, line);
+  const LineReader reader = reader_at(draft, at.value_or(draft.line_count()));
+  const LineReading reading = reader.look(line, at ? asker_of(draft, *at) : std::nullopt);
+  const Preview shown = preview(reader, reading);
   Page page;
   const std::string words = preview_words(shown, draft.table(), state.phrasing());
   const bool wrong = shown.state == Preview::State::wrong;
   if (!words.empty())
     page.add(Line(state.lettering->fit(printable(words), width - 1), wrong ? Tone::warning : Tone::strong));
-  if (shown.state == Preview::State::partial) add_next(page, state, line, width);
+  if (shown.state == Preview::State::partial) add_next(page, state, complete(reader, reading), width);
   return page;
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "notebook/draft/line_reader.h"
+#include "notebook/draft/fitting.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
 #include "record/notation/quoting.h"
@@ -26,7 +26,7 @@ DraftLine read_parked(const LineReader& reader, std::string_view text) {
   DraftLine line;
   const Result<Entry> entry = reader.read(text);
   if (entry) {
-    line = line_of(reader.setting().table, *entry);
+    line = line_of(reader.table(), *entry);
   } else {
     line.text = trimmed(text);
   }
@@ -41,8 +41,8 @@ class DraftReader {
 
   void take(const Entry& entry) {
     take(entry.comments_before);
-    DraftLine line = line_of(reader_.setting().table, entry);
-    reader_.then(line);
+    DraftLine line = line_of(reader_.table(), entry);
+    reader_.then(entry.event);
     put(std::move(line));
   }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "notebook/draft/line_reader.h"
+#include "notebook/draft/fitting.h"
 #include "record/notation/lines.h"
 #include "record/notation/print.h"
 #include "record/notation/quoting.h"
@@ -244,7 +244,7 @@ Result<Edit> inserting(const Draft& draft, int at, std::string_view typed) {
 
 Result<Edit> replacing(const Draft& draft, int at, std::string_view typed) {
   if (at < 0 || at >= draft.line_count()) return no_such_line(at);
-  const Result<Entry> entry = read_in_place(draft, at, typed);
+  const Result<Entry> entry = reader_at(draft, at).read(typed, asker_of(draft, at));
   if (!entry) return entry.error();
   return of_entry(Edit::Kind::replace, draft, at, *entry, typed);
 }

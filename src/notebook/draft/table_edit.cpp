@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "notebook/draft/line_reader.h"
+#include "notebook/draft/fitting.h"
 #include "notebook/draft/remap.h"
 #include "record/notation/print.h"
 #include "record/table/header_tags.h"
@@ -29,7 +29,7 @@ class Mover {
       moved.comment = entry->comment;
       if (!says(line.typed, entry->event)) moved.typed.clear();
     }
-    reader_.then(moved);
+    if (!moved.parked && moved.event) reader_.then(*moved.event);
     return moved;
   }
 
@@ -46,8 +46,7 @@ class Mover {
   // What was typed would mean the same here.
   bool says(const std::string& typed, const Event& event) const {
     if (typed.empty()) return false;
-    const std::optional<Seat> asker = turn_of(event);
-    const Result<Entry> entry = reader_.read(asker ? with_asker(reader_, typed, *asker).line : typed);
+    const Result<Entry> entry = reader_.read(typed, turn_of(event));
     return entry && entry->event == event;
   }
 

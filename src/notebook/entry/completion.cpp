@@ -5,9 +5,8 @@
 #include <span>
 
 #include "game/letters.h"
-#include "notebook/entry/line_scan.h"
+#include "notebook/draft/fitting.h"
 #include "record/notation/quoting.h"
-#include "record/notation/words.h"
 #include "record/table/nearest.h"
 
 namespace gumshoe {
@@ -22,72 +21,45 @@ bool begins(std::string_view name, std::string_view with) {
   return lower.starts_with(typed) || without_accents(lower).starts_with(without_accents(typed));
 }
 
-// The word at the end of a text, including its opening quote if that is not closed yet.
-struct LastWord {
-  std::size_t begin = 0;
-  std::string text;   // without the quote
-  bool in_comment = false;
-};
-
-LastWord last_word(std::string_view text) {
-  const Words words(text);
-  if (!words.error() && words.comment().data() != nullptr) return {text.size(), "", true};
-  if (words.error()) {
-    // Only an open quote keeps the beginning of a line from being cut into words.
-    for (std::size_t at = 0; at < text.size(); ++at) {
-      if (text[at] != '"') continue;
-      const std::optional<Unquoted> closed = unquote(text.substr(at));
-      if (!closed) return {at, std::string(text.substr(at + 1))};
-      at += closed->length - 1;
-    }
-  }
-  const std::size_t begin = text.find_last_of(" \t\",:?!+-~>()*");
-  const std::size_t from = std::max(words.body_offset(), begin == text.npos ? 0 : begin + 1);
-  return {from, std::string(text.substr(from))};
-}
-
 class Completer {
  public:
-  Completer(const Draft& draft, std::string_view line, std::size_t cursor)
-      : reader_(reader_at(draft, draft.line_count())),
-        table_(draft.table()),
+  Completer(const LineReader& reader, const LineReading& line)
+      : reader_(reader),
+        table_(reader.table()),
         deck_(*table_.deck),
-        before_(line.substr(0, std::min(cursor, line.size()))),
-        word_(last_word(before_)) {}
+        line_(line),
+        expected_(line.before_word.expected),
+        typed_(line.word) {}
 
   Completion run() {
-    done_.begin = word_.begin;
-    done_.end = before_.size();
-    if (word_.in_comment) return finished();
-    scan_ = scan_long_form(reader_, before_.substr(0, word_.begin));
-    expect_shown_card();
-    offer(scan_.expected);
+    done_.begin = line_.word_begin;
+    done_.end = line_.text.size();
+    if (line_.in_comment) return finished();
+    offer();
     offer_short_form();
-    if (done_.candidates.empty() && !word_.text.empty()) offer_near();
+    if (done_.candidates.empty() && !typed_.empty()) offer_near();
     return finished();
   }
 
  private:
-  const std::string& typed() const { return word_.text; }
-
   void put(Candidate candidate) { done_.candidates.push_back(std::move(candidate)); }
 
   // The long form
 
-  void offer(const Expected& expected) {
-    switch (expected.kind) {
+  void offer() {
+    switch (expected_.kind) {
       case Expected::Kind::start:
-        offer_seats(expected.seats);
+        offer_seats(expected_.seats);
         return offer_words(verbs, Candidate::Kind::verb);
       case Expected::Kind::card:
-        return offer_cards(expected);
+        return offer_cards();
       case Expected::Kind::seat:
-        return offer_seats(expected.seats);
+        return offer_seats(expected_.seats);
       case Expected::Kind::holder:
-        offer_seats(expected.seats);
+        offer_seats(expected_.seats);
         return offer_words(other_holders, Candidate::Kind::holder);
       case Expected::Kind::answerer:
-        return offer_answerers(expected);
+        return offer_answerers();
       case Expected::Kind::verdict:
         return offer_words(std::array<std::string_view, 2>{"wrong", "right"}, Candidate::Kind::word);
       case Expected::Kind::sign_after_seat:
@@ -103,13 +75,13 @@ class Completer {
 
   void offer_words(std::span<const std::string_view> words, Candidate::Kind kind) {
     for (const std::string_view word : words) {
-      if (begins(word, typed())) put({.kind = kind, .text = std::string(word)});
+      if (begins(word, typed_)) put({.kind = kind, .text = std::string(word)});
     }
   }
 
   void offer_seats(const std::vector<Seat>& seats) {
     for (const Seat seat : seats) {
-      if (begins(table_.seats[seat.index], typed())) put_seat(seat);
+      if (begins(table_.seats[seat.index], typed_)) put_seat(seat);
     }
   }
 
@@ -117,28 +89,20 @@ class Completer {
     put({.kind = Candidate::Kind::seat, .text = name_in_event(table_.seats[seat.index]), .seat = seat});
   }
 
-  void offer_answerers(const Expected& expected) {
-    offer_seats(expected.seats);
-    if (scan_.answers.empty()) offer_words(std::array<std::string_view, 1>{"nobody"}, Candidate::Kind::word);
-  }
-
-  // What touches its plus is the card that was seen.
-  void expect_shown_card() {
-    const bool touches_plus = word_.begin > 0 && before_[word_.begin - 1] == '+';
-    const bool shown = !scan_.answers.empty() && scan_.answers.back().kind == Answer::Kind::showed;
-    if (!touches_plus || !shown) return;
-    const CardSet cards = cards_showable(deck_, scan_.named);
-    scan_.expected = {Expected::Kind::card, cards, cards, {}};
+  void offer_answerers() {
+    offer_seats(expected_.seats);
+    if (line_.before_word.answers.empty())
+      offer_words(std::array<std::string_view, 1>{"nobody"}, Candidate::Kind::word);
   }
 
   // Those of the category whose place it is; where none of these begins so, those of the others.
-  void offer_cards(const Expected& expected) {
-    offer_cards_of(expected.rather);
-    if (done_.candidates.empty()) offer_cards_of(expected.cards);
+  void offer_cards() {
+    offer_cards_of(expected_.rather);
+    if (done_.candidates.empty()) offer_cards_of(expected_.cards);
   }
 
   void offer_cards_of(CardSet among) {
-    const CardSet fitting = typed().empty() ? among : reader_.setting().cards.match(typed(), among).cards;
+    const CardSet fitting = typed_.empty() ? among : reader_.setting().cards.match(typed_, among).cards;
     for (const Card card : fitting) put_card(card);
   }
 
@@ -149,32 +113,29 @@ class Completer {
   // The short form
 
   void offer_short_form() {
-    const Words words(before_);
-    if (words.error() || words.at_end() || !words.in_short_form()) return;
-    if (before_.size() != words.body_offset() + words.body().size()) return;
-    const Implied who{reader_.course().turn(), reader_.course().accuser()};
-    const LineScan scan = scan_short_form(reader_, words.body(), who);
+    if (!line_.short_form || !line_.text.ends_with(line_.body)) return;
+    const std::size_t begin = line_.text.size() - line_.body.size();
     const std::vector<Candidate> long_ones = std::exchange(done_.candidates, {});
-    offer_next_character(scan, std::string(words.body()));
-    const bool same_word = words.body_offset() == word_.begin;
-    if (!done_.candidates.empty()) done_.begin = words.body_offset();
+    offer_next_character(*line_.short_form, std::string(line_.body));
+    const bool same_word = begin == line_.word_begin;
+    if (!done_.candidates.empty()) done_.begin = begin;
     if (done_.candidates.empty() || same_word) {
       done_.candidates.insert(done_.candidates.begin(), long_ones.begin(), long_ones.end());
     }
   }
 
-  void offer_next_character(const LineScan& scan, const std::string& body) {
-    switch (scan.expected.kind) {
+  void offer_next_character(const LineSoFar& so_far, const std::string& body) {
+    switch (so_far.expected.kind) {
       case Expected::Kind::key:
-        for (const Card card : scan.expected.cards) put_key(body + deck_[card].key, card);
+        for (const Card card : so_far.expected.cards) put_key(body + deck_[card].key, card);
         return;
       case Expected::Kind::answer:
-        for (const Seat seat : scan.expected.seats) put_number(body + std::to_string(seat.index + 1), seat);
+        for (const Seat seat : so_far.expected.seats) put_number(body + std::to_string(seat.index + 1), seat);
         for (const char* sign : {"0", "~"})
           put({.kind = Candidate::Kind::sign, .text = body + sign, .short_form = true});
         return;
       case Expected::Kind::shown_key:
-        return offer_shown_keys(scan, body);
+        return offer_shown_keys(so_far, body);
       case Expected::Kind::sign_after_accused:
         for (const char* sign : {"-", "+"})
           put({.kind = Candidate::Kind::sign, .text = body + sign, .short_form = true});
@@ -193,26 +154,26 @@ class Completer {
   }
 
   // The letter where no other named card has it, else the place after a dot; a seat of two digits takes a dot too.
-  void offer_shown_keys(const LineScan& scan, const std::string& body) {
+  void offer_shown_keys(const LineSoFar& so_far, const std::string& body) {
     const bool dotted = body.back() == '.';
-    const bool two_digits = scan.answers.back().seat.index >= 9;
-    for (std::size_t k = 0; k < scan.named.size(); ++k) {
-      if (!scan.named[k]) continue;
-      const char key = deck_[*scan.named[k]].key;
+    const bool two_digits = so_far.answers.back().seat.index >= 9;
+    for (std::size_t k = 0; k < so_far.named.size(); ++k) {
+      if (!so_far.named[k]) continue;
+      const char key = deck_[*so_far.named[k]].key;
       const bool shared =
-          std::ranges::count_if(scan.expected.cards, [&](Card card) { return deck_[card].key == key; }) > 1;
+          std::ranges::count_if(so_far.expected.cards, [&](Card card) { return deck_[card].key == key; }) > 1;
       const std::string dot = dotted || (!shared && !two_digits) ? "" : ".";
-      put_key(body + dot + (shared ? std::to_string(k + 1) : std::string(1, key)), *scan.named[k]);
+      put_key(body + dot + (shared ? std::to_string(k + 1) : std::string(1, key)), *so_far.named[k]);
     }
   }
 
   // Names that are spelt like what is typed, of those that could stand here.
   void offer_near() {
-    const std::string wanted = std::exchange(word_.text, "");
-    offer(scan_.expected);
-    if (scan_.expected.kind == Expected::Kind::card) {
+    const std::string_view wanted = std::exchange(typed_, "");
+    offer();
+    if (expected_.kind == Expected::Kind::card) {
       done_.candidates.clear();
-      offer_cards_of(scan_.expected.cards);
+      offer_cards_of(expected_.cards);
     }
     const std::vector<Candidate> possible = std::exchange(done_.candidates, {});
     std::vector<Spelling> spellings;
@@ -221,7 +182,6 @@ class Completer {
       put(*std::ranges::find(possible, text, &Candidate::text));
     }
     done_.near = true;
-    word_.text = wanted;
   }
 
   void spell(const Candidate& candidate, std::vector<Spelling>& spellings) const {
@@ -238,7 +198,7 @@ class Completer {
   }
 
   Completion finished() {
-    const std::string_view there = before_.substr(done_.begin);
+    const std::string_view there = line_.text.substr(done_.begin);
     done_.common = done_.candidates.empty() || done_.near ? std::string(there) : done_.candidates.front().text;
     for (const Candidate& candidate : done_.candidates) {
       if (done_.near) break;
@@ -250,19 +210,22 @@ class Completer {
     return std::move(done_);
   }
 
-  const LineReader reader_;
+  const LineReader& reader_;
   const Table& table_;
   const Deck& deck_;
-  std::string_view before_;
-  LastWord word_;
-  LineScan scan_;
+  const LineReading& line_;
+  const Expected& expected_;
+  std::string_view typed_;
   Completion done_;
 };
 
 }  // namespace
 
+Completion complete(const LineReader& reader, const LineReading& line) { return Completer(reader, line).run(); }
+
 Completion complete(const Draft& draft, std::string_view line, std::size_t cursor) {
-  return Completer(draft, line, cursor).run();
+  const LineReader reader = reader_at(draft, draft.line_count());
+  return complete(reader, reader.look(line.substr(0, cursor)));
 }
 
 }  // namespace gumshoe

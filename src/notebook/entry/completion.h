@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "notebook/draft/draft.h"
+#include "record/notation/line_reader.h"
 
 namespace gumshoe {
 
@@ -30,6 +31,9 @@ struct Completion {
   bool near = false;  // nothing begins with what is typed: these are spelt like it
 };
 
+// At the end of a text, as the reader sees it.
+Completion complete(const LineReader& reader, const LineReading& line);
+// At the cursor in a line that is typed after the last one of the draft.
 Completion complete(const Draft& draft, std::string_view line, std::size_t cursor);
 
 }  // namespace gumshoe

@@ -1,11 +1,8 @@
 #include "notebook/entry/preview.h"
 
-#include <algorithm>
-
+#include "notebook/draft/fitting.h"
 #include "notebook/entry/completion.h"
-#include "notebook/entry/line_scan.h"
 #include "record/notation/question.h"
-#include "record/notation/words.h"
 
 namespace gumshoe {
 namespace {
@@ -19,18 +16,56 @@ Preview::Kind kind_of(const Event& event) {
   return fact ? Preview::Kind::fact : Preview::Kind::other;
 }
 
-Preview::Kind kind_of(LineScan::Form form) {
+// What a line that is not complete says so far.
+Preview partial(const LineReader& reader, const LineSoFar& so_far, const Error& why) {
   constexpr Preview::Kind kinds[] = {Preview::Kind::question, Preview::Kind::accusation, Preview::Kind::no_suggestion,
                                      Preview::Kind::move, Preview::Kind::other};
-  return kinds[static_cast<std::size_t>(form)];
+  Preview preview{.state = Preview::State::partial, .error = why};
+  if (so_far.form) preview.kind = kinds[static_cast<std::size_t>(*so_far.form)];
+  preview.who = so_far.who;
+  preview.who_is_implied = so_far.who_is_implied;
+  for (const std::optional<Card>& card : so_far.named) preview.cards.push_back({card});
+  preview.nobody = so_far.nobody;
+  if (so_far.form != LineSoFar::Form::question || so_far.answers.empty()) return preview;
+  const Table& table = reader.table();
+  const bool possible = !find_answer_complaint(reader.course(), table, *so_far.who, so_far.answers);
+  const Suggestion asked{*so_far.who, so_far.named, in_asking_order(table, *so_far.who, so_far.answers), false};
+  preview.answers = possible ? reader.course().answers_given(asked) : so_far.answers;
+  return preview;
 }
 
-Preview complete_preview(const LineReader& reader, const Event& event) {
+Preview incomplete(const LineReader& reader, const LineReading& line) {
+  using Kind = Expected::Kind;
+  const Error& why = line.entry.error();
+  if (line.short_form && line.short_form->expected.kind != Kind::nothing) {
+    return partial(reader, *line.short_form, why);
+  }
+  const Kind next = line.whole.expected.kind;
+  if (next != Kind::nothing && next != Kind::end) return partial(reader, line.whole, why);
+  // The last word may be the beginning of one.
+  Preview preview = partial(reader, line.before_word, why);
+  const Completion completion = complete(reader, line);
+  if (completion.candidates.empty() || completion.near) preview.state = Preview::State::wrong;
+  return preview;
+}
+
+}  // namespace
+
+Preview preview(const LineReader& reader, const LineReading& line) {
+  const bool blank = line.body.empty() && (line.in_comment || line.word_begin == line.text.size());
+  if (blank) return {};
+  if (!line.entry) return incomplete(reader, line);
+  Preview shown = preview(reader.course(), line.entry->event);
+  shown.who_is_implied = line.short_form && line.short_form->who_is_implied;
+  return shown;
+}
+
+Preview preview(const Course& course, const Event& event) {
   Preview preview{.state = Preview::State::complete, .kind = kind_of(event), .who = turn_of(event), .event = event};
   if (const auto* move = std::get_if<Move>(&event)) preview.who = move->seat;
   if (const auto* asked = std::get_if<Suggestion>(&event)) {
     for (const std::optional<Card>& card : asked->cards) preview.cards.push_back({card});
-    preview.answers = reader.course().answers_given(*asked);
+    preview.answers = course.answers_given(*asked);
     preview.nobody = asked->nobody;
     preview.answers_missed = !asked->nobody && asked->answers.empty();
   }
@@ -40,83 +75,14 @@ Preview complete_preview(const LineReader& reader, const Event& event) {
   return preview;
 }
 
-// What a line that is not complete says so far.
-void tell(const LineReader& reader, const LineScan& scan, Preview& preview) {
-  if (scan.form) preview.kind = kind_of(*scan.form);
-  preview.who = scan.who;
-  preview.who_is_implied = scan.who_is_implied;
-  for (const std::optional<Card>& card : scan.named) preview.cards.push_back({card});
-  preview.nobody = scan.nobody;
-  if (scan.form != LineScan::Form::question || scan.answers.empty()) return;
-  const Table& table = reader.setting().table;
-  const bool possible = !find_answer_complaint(reader.course(), table, *scan.who, scan.answers);
-  const Suggestion so_far{*scan.who, scan.named, in_asking_order(table, *scan.who, scan.answers), false};
-  preview.answers = possible ? reader.course().answers_given(so_far) : scan.answers;
-}
-
-class Previewer {
- public:
-  Previewer(const Draft& draft, int at, std::optional<Seat> asker)
-      : draft_(draft), reader_(reader_at(draft, at)), asker_(asker) {}
-
-  Preview run(std::string_view line, const Result<Entry>& entry) {
-    const Words words(line);
-    if (!words.error() && words.at_end()) return {};
-    if (!entry) return incomplete(line, entry.error());
-    Preview preview = complete_preview(reader_, entry->event);
-    preview.who_is_implied = words.in_short_form() && (words.body().front() < '0' || words.body().front() > '9');
-    return preview;
-  }
-
- private:
-  Implied implied() const {
-    return asker_ ? Implied{*asker_, *asker_} : Implied{reader_.course().turn(), reader_.course().accuser()};
-  }
-
-  Preview incomplete(std::string_view line, const Error& error) {
-    Preview preview{.state = Preview::State::partial, .kind = {}, .error = error};
-    const Words words(line);
-    if (!words.error() && words.in_short_form()) {
-      const LineScan scan = scan_short_form(reader_, words.body(), implied());
-      if (scan.expected.kind != Expected::Kind::nothing) return told(scan, std::move(preview));
-    }
-    const LineScan scan = scan_long_form(reader_, line);
-    if (goes_on(scan)) return told(scan, std::move(preview));
-    return without_last_word(line, std::move(preview));
-  }
-
-  Preview told(const LineScan& scan, Preview preview) const {
-    tell(reader_, scan, preview);
-    return preview;
-  }
-
-  // The last word may be the beginning of one.
-  Preview without_last_word(std::string_view line, Preview preview) {
-    const Completion completion = complete(draft_, line, line.size());
-    if (completion.candidates.empty() || completion.near) preview.state = Preview::State::wrong;
-    return told(scan_long_form(reader_, line.substr(0, completion.begin)), std::move(preview));
-  }
-
-  static bool goes_on(const LineScan& scan) {
-    return scan.expected.kind != Expected::Kind::nothing && scan.expected.kind != Expected::Kind::end;
-  }
-
-  const Draft& draft_;
-  LineReader reader_;
-  std::optional<Seat> asker_;
-};
-
-}  // namespace
-
 Preview preview(const Draft& draft, std::string_view line) {
-  const int end = draft.line_count();
-  return Previewer(draft, end, {}).run(line, reader_at(draft, end).read(line));
+  const LineReader reader = reader_at(draft, draft.line_count());
+  return preview(reader, reader.look(line));
 }
 
 Preview preview_of_replacement(const Draft& draft, int at, std::string_view line) {
-  const std::optional<Event>& there = draft.lines[static_cast<std::size_t>(at)].event;
-  const std::optional<Seat> asker = there ? turn_of(*there) : std::nullopt;
-  return Previewer(draft, at, asker).run(line, read_in_place(draft, at, line));
+  const LineReader reader = reader_at(draft, at);
+  return preview(reader, reader.look(line, asker_of(draft, at)));
 }
 
 }  // namespace gumshoe

@@ -8,6 +8,7 @@
 
 #include "game/result.h"
 #include "notebook/draft/draft.h"
+#include "record/notation/line_reader.h"
 
 namespace gumshoe {
 
@@ -38,6 +39,9 @@ struct Preview {
   std::optional<Error> error = {};         // of a wrong line, or why a partial one is not complete
 };
 
+// Of a line as the reader sees it, or of an event that is written there.
+Preview preview(const LineReader& reader, const LineReading& line);
+Preview preview(const Course& course, const Event& event);
 // A line typed after the last one of the draft, or in place of one.
 Preview preview(const Draft& draft, std::string_view line);
 Preview preview_of_replacement(const Draft& draft, int at, std::string_view line);

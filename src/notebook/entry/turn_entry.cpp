@@ -5,8 +5,7 @@
 #include "infer/diagram/solver.h"
 #include "infer/problem/problem.h"
 #include "notebook/draft/changes.h"
-#include "notebook/draft/line_reader.h"
-#include "notebook/entry/line_scan.h"
+#include "notebook/draft/fitting.h"
 #include "record/notation/question.h"
 
 namespace gumshoe {
@@ -81,8 +80,7 @@ class Tapping {
 
   Seat asker_by_order() const {
     if (place_.kind == LinePlace::Kind::replace) {
-      const std::optional<Event>& there = draft_.lines[static_cast<std::size_t>(place_.at)].event;
-      if (const std::optional<Seat> asker = there ? turn_of(*there) : std::nullopt) return *asker;
+      if (const std::optional<Seat> asker = asker_of(draft_, place_.at)) return *asker;
     }
     return entry_.kind == TurnEntry::Kind::accusation ? course().accuser() : course().turn();
   }

@@ -1,4 +1,4 @@
-#include "record/notation/event_line.h"
+#include "record/notation/line_reader.h"
 
 #include "record/notation/notation_test.h"
 

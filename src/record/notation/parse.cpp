@@ -11,16 +11,14 @@
 #include <vector>
 
 #include "game/small_sorts.h"
-#include "record/notation/event_line.h"
+#include "record/notation/line_reader.h"
 #include "record/notation/lines.h"
 #include "record/notation/tag_line.h"
 #include "record/notation/words.h"
 #include "record/record.h"
 #include "record/table/card_names.h"
 #include "record/table/header_tags.h"
-#include "record/table/seat_names.h"
 #include "record/table/table_reader.h"
-#include "record/views/course.h"
 
 namespace gumshoe {
 namespace {
@@ -146,9 +144,7 @@ class GamesReader {
   std::vector<std::string> comments_;       // not yet given to the line below them
   std::optional<std::size_t> after_blank_;  // how many of these stand above the last blank line
   std::optional<Record> game_;              // once its header is read
-  std::optional<SeatNames> seats_;
-  std::optional<CardNames> cards_;
-  std::optional<Course> course_;
+  std::optional<LineReader> reader_;
 };
 
 GamesRead GamesReader::read() {
@@ -212,10 +208,10 @@ GamesReader::Failure GamesReader::take_event(std::string_view line) {
     if (Failure error = begin_events()) return error;
   }
   if (game_->entries.size() == most_events) return Error{"a game of more than 250000 events", lines_.number(), 1};
-  Result<Entry> entry = read_event_line({game_->table, *seats_, *cards_, *course_}, line);
+  Result<Entry> entry = read_event_line(reader_->setting(), line);
   if (!entry) return in_line(entry.error(), lines_.number());
   entry->comments_before = std::exchange(comments_, {});
-  course_->then(entry->event);
+  reader_->then(entry->event);
   game_->entries.push_back(*std::move(entry));
   return {};
 }
@@ -232,9 +228,7 @@ GamesReader::Failure GamesReader::begin_events() {
   HeaderComments comments = header_comments(tags_, header_tags(*game_, catalogue_));
   game_->comments_in_header = std::move(comments.kept);
   comments_.insert(comments_.begin(), comments.left.begin(), comments.left.end());
-  seats_.emplace(game_->table.seats);
-  cards_.emplace(*game_->table.deck);
-  course_.emplace(game_->table);
+  reader_.emplace(game_->table);
   // All the memory is reserved at once: growing step by step would hold the entries twice.
   game_->entries.reserve(std::min(lines_.lines_before("[CGN") + 1, most_events));
   return {};
@@ -280,11 +274,9 @@ Result<Record> parse_game(std::string_view text, const Catalogue& catalogue) {
 }
 
 Result<Entry> parse_event(const Record& game, std::string_view line) {
-  if (const std::optional<Error> error = line_error(line)) return *error;
-  const SeatNames seats(game.table.seats);
-  const CardNames cards(*game.table.deck);
-  const Course course = course_of(game);
-  return read_event_line({game.table, seats, cards, course}, line);
+  LineReader reader(game.table);
+  for (const Entry& entry : game.entries) reader.then(entry.event);
+  return reader.read(line);
 }
 
 Result<Card> find_card(const Deck& deck, std::string_view text) { return find_card_among(deck, deck.all(), text); }

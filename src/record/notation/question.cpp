@@ -1,8 +1,8 @@
 #include "record/notation/question.h"
 
 #include <algorithm>
-#include <bitset>
 
+#include "game/card_lists.h"
 #include "game/small_sorts.h"
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"
@@ -121,20 +121,6 @@ int steps_from(const Table& table, Seat asker, Seat seat) {
 
 std::string name_of(const Table& table, Seat seat) { return name_in_event(table.seats[seat.index]); }
 
-// The first answer that is impossible, whatever the others are.
-std::optional<AnswerComplaint> complaint_about_seats(const Course& course, const Table& table, Seat asker,
-                                                     const std::vector<Answer>& answers) {
-  std::bitset<max_seats> named;
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    const Seat seat = answers[i].seat;
-    if (seat == asker) return AnswerComplaint{i, name_of(table, seat) + " asked, and cannot answer too"};
-    if (!course.is_asked(seat)) return AnswerComplaint{i, name_of(table, seat) + " is out and is not asked any more"};
-    if (named[seat.index]) return AnswerComplaint{i, name_of(table, seat) + " answers twice"};
-    named.set(seat.index);
-  }
-  return {};
-}
-
 // Under `respond=first` one seat shows, and nobody is asked after it.
 std::optional<AnswerComplaint> complaint_about_order(const Table& table, Seat asker,
                                                      const std::vector<Answer>& answers) {
@@ -159,22 +145,15 @@ Result<Cards> read_question_cards(const CardNames& names, const Words& line, con
 }
 
 Result<Card> read_shown_card(const CardNames& names, const Words& line, const Word& word, const Cards& asked) {
-  CardSet named;
-  CardSet unheard;
-  for (std::size_t c = 0; c < asked.size(); ++c) {
-    if (asked[c]) {
-      named.insert(*asked[c]);
-    } else {
-      unheard |= names.deck().cards(category_number(c));
-    }
-  }
+  const CardSet named = set_of(asked);
+  const CardSet showable = cards_showable(names.deck(), asked);
   // A whole name means its card, heard or not; a prefix is first looked for among the cards that were heard.
-  const CardNames::Match among_all = names.match(word.text, named | unheard);
+  const CardNames::Match among_all = names.match(word.text, showable);
   if (among_all.one() && among_all.exact) return among_all.cards.first();
   const CardNames::Match among_named = names.match(word.text, named);
   if (among_named.one()) return among_named.cards.first();
   if (among_named.cards.empty() && among_all.one()) return among_all.cards.first();
-  const CardSet candidates = among_named.cards.empty() ? named | unheard : named;
+  const CardSet candidates = among_named.cards.empty() ? showable : named;
   return line.error_at(
       word, among_all.cards.empty() ? not_named(names, word.text, candidates) : names.complaint(word.text, candidates));
 }
@@ -187,9 +166,35 @@ std::string category_list(const Deck& deck) {
   return list;
 }
 
+CardSet cards_left(const Deck& deck, const Cards& named) {
+  CardSet left = deck.all();
+  for (const std::optional<Card>& card : named) {
+    if (card) left -= deck.cards(deck.category_of(*card));
+  }
+  return left;
+}
+
+CardSet cards_showable(const Deck& deck, const Cards& named) {
+  const bool all_heard = std::ranges::all_of(named, [](const auto& card) { return card.has_value(); });
+  return set_of(named) | (all_heard ? CardSet() : cards_left(deck, named));
+}
+
+std::string answerer_complaint(const Course& course, const Table& table, Seat asker, const std::vector<Answer>& before,
+                               Seat seat) {
+  if (seat == asker) return name_of(table, seat) + " asked, and cannot answer too";
+  if (!course.is_asked(seat)) return name_of(table, seat) + " is out and is not asked any more";
+  const bool twice = std::ranges::find(before, seat, &Answer::seat) != before.end();
+  return twice ? name_of(table, seat) + " answers twice" : "";
+}
+
 std::optional<AnswerComplaint> find_answer_complaint(const Course& course, const Table& table, Seat asker,
                                                      const std::vector<Answer>& answers) {
-  if (auto complaint = complaint_about_seats(course, table, asker, answers)) return complaint;
+  std::vector<Answer> before;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    std::string complaint = answerer_complaint(course, table, asker, before, answers[i].seat);
+    if (!complaint.empty()) return AnswerComplaint{i, std::move(complaint)};
+    before.push_back(answers[i]);
+  }
   if (table.rules.respond == Rules::Respond::all) return {};
   return complaint_about_order(table, asker, answers);
 }

@@ -24,6 +24,15 @@ Result<Card> read_shown_card(const CardNames& names, const Words& line, const Wo
 // `suspect, weapon, room`
 std::string category_list(const Deck& deck);
 
+// The cards of the categories of which none is named yet.
+CardSet cards_left(const Deck& deck, const std::vector<std::optional<Card>>& named);
+// What a shown card can be: one of those named, or of a category that was not heard.
+CardSet cards_showable(const Deck& deck, const std::vector<std::optional<Card>>& named);
+
+// Why this seat can't answer the question too, after the given answers; empty if it can.
+std::string answerer_complaint(const Course& course, const Table& table, Seat asker, const std::vector<Answer>& before,
+                               Seat seat);
+
 struct AnswerComplaint {
   std::size_t answer = 0;  // its index in what was given
   std::string message;

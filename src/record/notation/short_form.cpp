@@ -1,7 +1,6 @@
-#include "record/notation/event_line.h"
-
 #include <algorithm>
 
+#include "record/notation/forms.h"
 #include "record/notation/question.h"
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"
@@ -11,15 +10,22 @@ namespace gumshoe {
 namespace {
 
 using Cards = std::vector<std::optional<Card>>;
+using Kind = Expected::Kind;
 
 bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); }
 char small(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// Reads character by character. A step that fails keeps the error and returns nothing.
+// Reads character by character. A step that fails keeps the error and returns nothing. Before each step `expect` says
+// what may come there.
 class ShortForm {
  public:
-  ShortForm(const Setting& setting, const Words& line)
-      : setting_(setting), table_(setting.table), deck_(*table_.deck), line_(line), text_(line.body()) {}
+  ShortForm(const Setting& setting, const Words& line, LineSoFar* so_far)
+      : setting_(setting),
+        table_(setting.table),
+        deck_(*setting.table.deck),
+        line_(line),
+        text_(line.body()),
+        so_far_(so_far) {}
 
   Result<Event> read() {
     std::optional<Event> event = checked();
@@ -30,7 +36,24 @@ class ShortForm {
  private:
   std::nullopt_t fail_at(std::size_t at, std::string message) {
     if (!error_) error_ = line_.error_at(line_.body_offset() + at, std::move(message));
+    const bool can_go_on = at == text_.size();
+    if (so_far_ != nullptr && !can_go_on) so_far_->expected = {};
     return std::nullopt;
+  }
+
+  void expect(Kind kind, CardSet cards = {}) {
+    if (so_far_ != nullptr) so_far_->expected = {kind, cards, cards, {}};
+  }
+
+  void expect_answer() {
+    if (so_far_ == nullptr) return;
+    const bool settled = !so_far_->answers.empty() && table_.rules.respond == Rules::Respond::first;
+    expect(settled ? Kind::end : Kind::answer);
+    if (settled) return;
+    so_far_->expected.seats = setting_.course.asking_order(*so_far_->who);
+    std::erase_if(so_far_->expected.seats, [&](Seat seat) {
+      return std::ranges::find(so_far_->answers, seat, &Answer::seat) != so_far_->answers.end();
+    });
   }
 
   bool at_end() const { return at_ == text_.size(); }
@@ -52,28 +75,33 @@ class ShortForm {
     return in_quotes(rest.substr(0, std::max<std::size_t>(first_character(rest).length, 1)));
   }
 
+  // A seat's name alone is the beginning of a long line; but its letters may also begin a short one.
   std::optional<Event> checked() {
-    if (setting_.seats.find(text_) && !all_digits(text_)) {
-      at_ = text_.size();
-      return fail_at(at_, "expected ?, --, ! or > after " + std::string(text_));
-    }
-    if (deck_[Card{0}].key == 0) {
-      return fail_at(0, "no short form for this deck: one of its categories has more than 26 cards");
-    }
-    return question_or_accusation();
+    const bool has_keys = deck_[Card{0}].key != 0;
+    const bool is_name = setting_.seats.find(text_) && !all_digits(text_);
+    if (is_name) fail_at(text_.size(), "expected ?, --, ! or > after " + std::string(text_));
+    if (!has_keys) return fail_at(0, "no short form for this deck: one of its categories has more than 26 cards");
+    return is_name && so_far_ == nullptr ? std::nullopt : question_or_accusation();
   }
 
   std::optional<Event> question_or_accusation() {
     std::optional<Seat> who;
+    if (so_far_ != nullptr) so_far_->form = LineSoFar::Form::question;
     if (is_digit(peek())) {
       who = seat();
       if (!who) return {};
     }
+    const bool implied = !who;
     const bool accuses = take('!');
+    if (implied) who = setting_.asker ? *setting_.asker : accuses ? setting_.course.accuser() : setting_.course.turn();
+    if (so_far_ != nullptr) {
+      if (accuses) so_far_->form = LineSoFar::Form::accusation;
+      so_far_->who = who;
+      so_far_->who_is_implied = implied;
+    }
     const std::optional<Cards> named = cards();
     if (!named) return {};
-    if (accuses) return accusation(who.value_or(setting_.course.accuser()), *named);
-    return suggestion(who.value_or(setting_.course.turn()), *named);
+    return accuses ? accusation(*who, *named) : suggestion(*who, *named);
   }
 
   std::optional<Seat> seat() {
@@ -88,12 +116,10 @@ class ShortForm {
     Cards named;
     for (std::uint8_t c = 0; c < deck_.category_count(); ++c) {
       const Category category{c};
-      if (take('?')) {
-        named.emplace_back();
-        continue;
-      }
+      expect(Kind::key, deck_.cards(category));
       named.push_back(card_of_key(deck_.cards(category), peek()));
-      if (!named.back()) return fail_at(at_, no_such_key(category));
+      if (!named.back() && peek() != '?') return fail_at(at_, no_such_key(category));
+      if (so_far_ != nullptr) so_far_->named.push_back(named.back());
       ++at_;
     }
     return named;
@@ -119,27 +145,33 @@ class ShortForm {
       if (!card) return fail_at(0, "an accusation names every card, without ?");
       accused.cards.push_back(*card);
     }
+    expect(Kind::sign_after_accused);
     if (take('-')) {
       accused.verdict = Accusation::Verdict::wrong;
     } else if (take('+')) {
       accused.verdict = Accusation::Verdict::right;
     }
+    if (accused.verdict != Accusation::Verdict::unknown) expect(Kind::end);
     if (!at_end()) return fail_at(at_, "expected -, + or the end after the cards, found " + found());
     return accused;
   }
 
   std::optional<Event> suggestion(Seat asker, const Cards& named) {
     Suggestion asked{.asker = asker, .cards = named, .answers = {}, .nobody = false};
-    if (at_end() || text_.substr(at_) == "~") return asked;
-    if (text_.substr(at_) == "0") {
-      asked.nobody = true;
+    expect_answer();
+    const std::string_view rest = text_.substr(at_);
+    if (rest.empty()) return asked;
+    if (rest == "~" || rest == "0") {
+      expect(Kind::end);
+      asked.nobody = rest == "0";
+      if (so_far_ != nullptr) so_far_->nobody = asked.nobody;
       return asked;
     }
     std::vector<std::size_t> places;
-    while (!at_end() && asked.answers.size() <= max_seats) {
-      if (!asked.answers.empty()) take(',');
+    while (!at_end()) {
+      if (!asked.answers.empty() && take(',')) expect_answer();
       places.push_back(at_);
-      const std::optional<Answer> given = answer(named);
+      const std::optional<Answer> given = answer(asked);
       if (!given) return {};
       asked.answers.push_back(*given);
     }
@@ -149,22 +181,29 @@ class ShortForm {
     return setting_.course.written_out(std::move(asked));
   }
 
-  std::optional<Answer> answer(const Cards& named) {
+  std::optional<Answer> answer(const Suggestion& asked) {
     if (!is_digit(peek())) return fail_at(at_, "expected the number of the seat that showed, 0 or ~, found " + found());
     const std::size_t begin = at_;
     const std::optional<Seat> who = seat();
     if (!who) return {};
+    std::string complaint = answerer_complaint(setting_.course, table_, asked.asker, asked.answers, *who);
+    if (!complaint.empty()) return fail_at(begin, std::move(complaint));
     const bool one_digit = at_ - begin == 1;
     Answer shown{*who, Answer::Kind::showed, {}};
+    if (so_far_ != nullptr) so_far_->answers.push_back(shown);
+    expect(Kind::shown_key, cards_showable(deck_, asked.cards));
     if (at_end() || peek() == ',') return shown;
     if (take('.')) {
-      shown.card = is_digit(peek()) ? card_by_place(named) : card_by_letter(named);
+      shown.card = is_digit(peek()) ? card_by_place(asked.cards) : card_by_letter(asked.cards);
     } else if (one_digit) {
-      shown.card = card_by_letter(named);
+      shown.card = card_by_letter(asked.cards);
     } else {
       return fail_at(at_, "expected a dot between a seat of two digits and the card, found " + found());
     }
-    return shown.card ? std::optional<Answer>(shown) : std::nullopt;
+    if (!shown.card) return {};
+    if (so_far_ != nullptr) so_far_->answers.back() = shown;
+    expect_answer();
+    return shown;
   }
 
   // `.2`: the second card named.
@@ -211,12 +250,15 @@ class ShortForm {
   const Deck& deck_;
   const Words& line_;
   std::string_view text_;
+  LineSoFar* so_far_;  // null: nobody watches
   std::size_t at_ = 0;
   std::optional<Error> error_;
 };
 
 }  // namespace
 
-Result<Event> read_short_form(const Setting& setting, const Words& line) { return ShortForm(setting, line).read(); }
+Result<Event> read_short_form(const Setting& setting, const Words& line, LineSoFar* watched) {
+  return ShortForm(setting, line, watched).read();
+}
 
 }  // namespace gumshoe

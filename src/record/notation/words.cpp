@@ -38,6 +38,13 @@ bool Words::take_sign(std::string_view sign) {
   return true;
 }
 
+Words::Typed Words::typed() const {
+  if (error_) return {open_quote_, line_.substr(open_quote_ + 1), words_.size()};
+  const bool open = !words_.empty() && words_.back().kind == Word::Kind::plain && words_.back().end == line_.size();
+  if (!open) return {line_.size(), {}, words_.size()};
+  return {words_.back().begin, words_.back().text, words_.size() - 1};
+}
+
 void Words::skip_turn_number() {
   std::size_t at = std::min(line_.find_first_not_of(" \t"), line_.size());
   body_offset_ = at;
@@ -65,6 +72,7 @@ void Words::cut() {
 void Words::cut_quoted(std::size_t& at) {
   std::optional<Unquoted> inner = unquote(line_.substr(at));
   if (!inner) {
+    open_quote_ = at;
     error_ = error_at(at, "the quote that begins here is not closed");
     return;
   }

@@ -34,6 +34,7 @@ class Words {
 
   const std::optional<Error>& error() const { return error_; }
   std::string_view comment() const { return comment_; }  // without the `;`
+  bool has_comment() const { return comment_.data() != nullptr; }
   std::string_view body() const { return body_; }        // the line without turn number and comment
   bool in_short_form() const;                            // one word, that does not begin with `@`
 
@@ -43,7 +44,18 @@ class Words {
   const Word& take() { return at_end() ? end_ : words_[next_++]; }
   bool take_sign(std::string_view sign);
 
+  std::size_t position() const { return next_; }  // how many words were taken
   std::size_t body_offset() const { return body_offset_; }
+
+  // The word at a cursor at the end of the line: one that no blank or sign ends, or a quote that isn't closed yet.
+  // Empty if the line ends in a sign, a blank or a closed quote.
+  struct Typed {
+    std::size_t begin = 0;
+    std::string_view text;
+    std::size_t position = 0;  // how many words stand before it
+  };
+  Typed typed() const;
+
   Error error_at(std::size_t offset, std::string message) const;
   Error error_at(const Word& word, std::string message) const { return error_at(word.begin, std::move(message)); }
   // `expected a seat, found 'x'` at the next word.
@@ -64,6 +76,7 @@ class Words {
   Word end_;
   std::size_t next_ = 0;
   bool has_blank_ = false;  // between words
+  std::size_t open_quote_ = 0;  // where there is an error
   std::optional<Error> error_;
 };
 

@@ -1,9 +1,9 @@
-#include "record/notation/event_line.h"
-
 #include <algorithm>
 #include <array>
 
+#include "game/card_lists.h"
 #include "game/letters.h"
+#include "record/notation/forms.h"
 #include "record/notation/question.h"
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"
@@ -14,29 +14,104 @@ namespace {
 
 using Cards = std::vector<std::optional<Card>>;
 
-// Reads word by word. A step that fails keeps the error and returns nothing; then all steps above it give up.
+using Kind = Expected::Kind;
+
+// Reads word by word. A step that fails keeps the error and returns nothing; then all steps above it give up. Before
+// each step `expect` says what may come there.
 class LongForm {
  public:
-  LongForm(const Setting& setting, Words& line) : setting_(setting), table_(setting.table), line_(line) {}
+  LongForm(const Setting& setting, Words& line, LineReading* watched)
+      : setting_(setting),
+        table_(setting.table),
+        deck_(*setting.table.deck),
+        line_(line),
+        watched_(watched),
+        so_far_(watched != nullptr ? &watched->whole : nullptr),
+        typed_at_(watched != nullptr ? line.typed().position : 0) {}
 
   Result<Event> read() {
+    expect(Kind::start);
     const bool has_verb = line_.peek().kind == Word::Kind::plain && line_.peek().text.starts_with('@');
     std::optional<Event> event = has_verb ? verb() : of_seat();
-    if (event && !line_.at_end()) fail(line_.expected("the end of the line"));
+    if (event && line_.position() != expected_at_) expect(Kind::end);
+    if (event && !line_.at_end()) missing("the end of the line");
+    if (watched_ != nullptr && !typed_seen_) watched_->before_word = *so_far_;
     if (error_) return *std::move(error_);
     return *std::move(event);
   }
 
  private:
+  // The line can't go on like this.
   std::nullopt_t fail(Error error) {
     if (!error_) error_ = std::move(error);
+    get_stuck();
     return std::nullopt;
+  }
+
+  // What was expected is another word, or still to be typed.
+  std::nullopt_t missing(std::string_view what) {
+    if (!line_.at_end()) return fail(line_.expected(what));
+    if (!error_) error_ = line_.expected(what);
+    return std::nullopt;
+  }
+
+  // What a line that is being typed says so far
+
+  void get_stuck() {
+    stuck_ = true;
+    if (so_far_ != nullptr) so_far_->expected = {};
+  }
+
+  void expect(Kind kind, CardSet cards = {}, CardSet rather = {}) {
+    if (so_far_ == nullptr || stuck_) return;
+    so_far_->expected = {kind, cards, rather, seats_for(kind)};
+    expected_at_ = line_.position();
+    if (line_.position() != typed_at_) return;
+    typed_seen_ = true;
+    watched_->before_word = *so_far_;
+  }
+
+  std::vector<Seat> seats_for(Kind kind) const {
+    std::vector<Seat> seats;
+    if (kind == Kind::answerer) {
+      const auto answered = [&](Seat seat) {
+        return std::ranges::find(so_far_->answers, seat, &Answer::seat) != so_far_->answers.end();
+      };
+      seats = setting_.course.asking_order(*so_far_->who);
+      std::erase_if(seats, answered);
+    } else if (kind == Kind::start || kind == Kind::seat || kind == Kind::holder) {
+      for (std::uint8_t s = 0; s < table_.seats.size(); ++s) seats.push_back(Seat{s});
+    }
+    return seats;
+  }
+
+  void begins(LineSoFar::Form form) {
+    if (so_far_ != nullptr) so_far_->form = form;
+  }
+
+  // Cards can be named in any order, but most people follow the categories.
+  void expect_card_of_question() {
+    if (so_far_ == nullptr) return;
+    const CardSet left = cards_left(deck_, so_far_->named);
+    expect(Kind::card, left, left & deck_.cards(Category{static_cast<std::uint8_t>(so_far_->named.size())}));
+  }
+
+  void note_card_of_question(const Word& word) {
+    if (so_far_ == nullptr || stuck_) return;
+    std::optional<Card> named;
+    for (const CardSet among : {so_far_->expected.rather, so_far_->expected.cards}) {
+      if (word.is("?") || named) break;
+      const CardNames::Match match = setting_.cards.match(word.text, among);
+      if (match.one()) named = match.cards.first();
+    }
+    if (!named && !word.is("?")) return get_stuck();
+    so_far_->named.push_back(named);
   }
 
   // Seats, holders, cards
 
   std::optional<Seat> seat() {
-    if (!line_.peek().is_name()) return fail(line_.expected("a seat"));
+    if (!line_.peek().is_name()) return missing("a seat");
     const Word word = line_.take();
     const std::optional<Seat> found = setting_.seats.find(word.text);
     if (!found) fail(line_.error_at(word, setting_.seats.complaint(word.text)));
@@ -44,7 +119,8 @@ class LongForm {
   }
 
   std::optional<Holder> holder() {
-    if (!line_.peek().is_name()) return fail(line_.expected("a seat, envelope, pool or public"));
+    expect(Kind::holder);
+    if (!line_.peek().is_name()) return missing("a seat, envelope, pool or public");
     const std::string word = lower_case(line_.peek().text);
     const bool other = word == "envelope" || word == "pool" || word == "public";
     if (!other) {
@@ -56,27 +132,30 @@ class LongForm {
   }
 
   std::optional<Card> card_among(CardSet among) {
-    if (!line_.peek().is_name()) return fail(line_.expected("a card"));
+    if (!line_.peek().is_name()) return missing("a card");
     const Word word = line_.take();
     const CardNames::Match found = setting_.cards.match(word.text, among);
     if (!found.one()) return fail(line_.error_at(word, setting_.cards.complaint(word.text, among)));
     return found.cards.first();
   }
 
-  std::optional<Card> card() { return card_among(table_.deck->all()); }
+  std::optional<Card> card() {
+    expect(Kind::card, deck_.all());
+    return card_among(deck_.all());
+  }
 
   // One a category; commas may stand between them.
   std::optional<std::vector<Word>> words_of_question() {
-    const auto count = static_cast<std::size_t>(table_.deck->category_count());
+    const auto count = static_cast<std::size_t>(deck_.category_count());
     std::vector<Word> words;
     while (words.size() < count) {
-      if (!words.empty()) line_.take_sign(",");
+      expect_card_of_question();
+      if (!words.empty() && line_.take_sign(",")) expect_card_of_question();
       if (!line_.peek().is_name() && !line_.peek().is("?")) {
-        return fail(line_.expected(count == 1
-                                       ? "a card (" + category_list(*table_.deck) + ")"
-                                       : std::to_string(count) + " cards (" + category_list(*table_.deck) + ")"));
+        return missing((count == 1 ? "a card (" : std::to_string(count) + " cards (") + category_list(deck_) + ")");
       }
       words.push_back(line_.take());
+      note_card_of_question(words.back());
     }
     return words;
   }
@@ -86,13 +165,15 @@ class LongForm {
     if (!words) return {};
     Result<Cards> cards = read_question_cards(setting_.cards, line_, *words);
     if (!cards) return fail(cards.error());
+    if (so_far_ != nullptr) so_far_->named = *cards;
+    stuck_ = false;
     return *std::move(cards);
   }
 
   std::optional<int> number_up_to(int low, int high, std::string_view what) {
     const std::optional<int> value = line_.peek().kind == Word::Kind::plain ? number(line_.peek().text) : std::nullopt;
     if (!value || *value < low || *value > high) {
-      return fail(line_.expected(std::string(what) + ", " + std::to_string(low) + " to " + std::to_string(high)));
+      return missing(std::string(what) + ", " + std::to_string(low) + " to " + std::to_string(high));
     }
     line_.take();
     return value;
@@ -103,36 +184,46 @@ class LongForm {
   std::optional<Event> of_seat() {
     const std::optional<Seat> who = seat();
     if (!who) return {};
+    if (so_far_ != nullptr) so_far_->who = who;
+    expect(Kind::sign_after_seat);
     if (line_.take_sign("?")) return suggestion(*who);
-    if (line_.take_sign("--")) return NoSuggestion{*who};
+    if (line_.take_sign("--")) {
+      begins(LineSoFar::Form::no_suggestion);
+      return NoSuggestion{*who};
+    }
     if (line_.take_sign("!")) return accusation(*who);
     if (line_.take_sign(">")) return move(*who);
-    return fail(line_.expected("?, --, ! or > after " + name_in_event(table_.seats[who->index])));
+    const std::string what = "?, --, ! or > after " + name_in_event(table_.seats[who->index]);
+    const bool half_of_two = line_.peek().is("-") && line_.peek_second().text.empty();
+    if (!half_of_two) return missing(what);
+    error_ = line_.expected(what);
+    return {};
   }
 
   std::optional<Event> suggestion(Seat asker) {
+    begins(LineSoFar::Form::question);
     std::optional<Cards> cards = cards_of_question();
     if (!cards) return {};
     Suggestion asked{.asker = asker, .cards = *std::move(cards), .answers = {}, .nobody = false};
+    expect(Kind::sign_after_cards);
     if (line_.at_end()) return asked;
-    if (!line_.take_sign(":")) return fail(line_.expected(": and the answers, or the end of the line"));
-    if (line_.peek().is_name() && lower_case(line_.peek().text) == "nobody") {
-      line_.take();
-      asked.nobody = true;
-      return asked;
-    }
-    return answers(std::move(asked));
+    if (!line_.take_sign(":")) return missing(": and the answers, or the end of the line");
+    expect(Kind::answerer);
+    if (line_.at_end()) return missing("the answers after the colon, or nobody");
+    if (!line_.peek().is_name() || lower_case(line_.peek().text) != "nobody") return answers(std::move(asked));
+    line_.take();
+    asked.nobody = true;
+    if (so_far_ != nullptr) so_far_->nobody = true;
+    return asked;
   }
 
   std::optional<Event> answers(Suggestion asked) {
-    if (line_.at_end()) return fail(line_.expected("the answers after the colon, or nobody"));
     std::vector<Word> words;
     while (!line_.at_end()) {
       words.push_back(line_.peek());
-      const std::optional<Answer> given = answer(asked.cards);
+      const std::optional<Answer> given = answer(asked);
       if (!given) return {};
       asked.answers.push_back(*given);
-      if (asked.answers.size() > max_seats) break;
     }
     const auto complaint = find_answer_complaint(setting_.course, table_, asked.asker, asked.answers);
     if (complaint) return fail(line_.error_at(words[complaint->answer], complaint->message));
@@ -140,25 +231,49 @@ class LongForm {
     return setting_.course.written_out(std::move(asked));
   }
 
-  std::optional<Answer> answer(const Cards& named) {
+  std::optional<Answer> answer(const Suggestion& asked) {
+    const Word word = line_.peek();
     const std::optional<Seat> who = seat();
     if (!who) return {};
-    if (line_.take_sign("-")) return Answer{*who, Answer::Kind::passed, {}};
-    if (line_.take_sign("~")) return Answer{*who, Answer::Kind::missed, {}};
-    if (!line_.peek().is("+")) {
-      return fail(line_.expected("-, + or ~ after " + name_in_event(table_.seats[who->index])));
+    std::string complaint = answerer_complaint(setting_.course, table_, asked.asker, asked.answers, *who);
+    if (!complaint.empty()) return fail(line_.error_at(word, std::move(complaint)));
+    if (so_far_ != nullptr) so_far_->answers.push_back({*who, Answer::Kind::passed, {}});
+    expect(Kind::sign_after_answerer);
+    const Word sign = line_.peek();
+    if (!sign.is("-") && !sign.is("+") && !sign.is("~")) {
+      return missing("-, + or ~ after " + name_in_event(table_.seats[who->index]));
     }
-    const std::size_t end = line_.take().end;
-    Answer shown{*who, Answer::Kind::showed, {}};
-    const bool seen = line_.peek().is_name() && line_.peek().begin == end;
-    if (!seen) return shown;
+    line_.take();
+    Answer given{*who, Answer::Kind::passed, {}};
+    if (sign.is("~")) given.kind = Answer::Kind::missed;
+    if (sign.is("+") && !showed_card(given, sign.end, asked.cards)) return {};
+    if (so_far_ != nullptr) so_far_->answers.back() = given;
+    const bool settled = showed(given) && table_.rules.respond == Rules::Respond::first;
+    if (line_.position() != expected_at_) expect(settled ? Kind::end : Kind::answerer);
+    return given;
+  }
+
+  // A word that touches the plus is the card that was seen.
+  bool showed_card(Answer& given, std::size_t end_of_plus, const Cards& named) {
+    given.kind = Answer::Kind::showed;
+    if (so_far_ != nullptr) so_far_->answers.back() = given;
+    const bool is_there = line_.peek().is_name() && line_.peek().begin == end_of_plus;
+    if (is_there || (line_.at_end() && line_.typed().begin == end_of_plus)) {
+      const CardSet showable = cards_showable(deck_, named);
+      expect(Kind::card, showable, showable);
+    }
+    if (!is_there) return true;
     const Result<Card> found = read_shown_card(setting_.cards, line_, line_.take(), named);
-    if (!found) return fail(found.error());
-    shown.card = *found;
-    return shown;
+    if (!found) {
+      fail(found.error());
+      return false;
+    }
+    given.card = *found;
+    return true;
   }
 
   std::optional<Event> accusation(Seat accuser) {
+    begins(LineSoFar::Form::accusation);
     const Word first = line_.peek();
     const std::optional<Cards> named = cards_of_question();
     if (!named) return {};
@@ -167,9 +282,10 @@ class LongForm {
       if (!card) return fail(line_.error_at(first, "an accusation names every card, without ?"));
       accused.cards.push_back(*card);
     }
+    expect(Kind::verdict);
     if (line_.at_end()) return accused;
     const std::string verdict = line_.peek().is_name() ? lower_case(line_.peek().text) : "";
-    if (verdict != "wrong" && verdict != "right") return fail(line_.expected("wrong, right or the end of the line"));
+    if (verdict != "wrong" && verdict != "right") return missing("wrong, right or the end of the line");
     line_.take();
     accused.verdict = verdict == "wrong" ? Accusation::Verdict::wrong : Accusation::Verdict::right;
     return accused;
@@ -178,14 +294,18 @@ class LongForm {
   // Moves
 
   std::optional<Event> move(Seat seat) {
+    begins(LineSoFar::Form::move);
     Move moved{.seat = seat, .to = Card{}, .how = Move::How::walked, .roll = {}};
     const bool cell =
         line_.peek().kind == Word::Kind::plain && all_digits(line_.peek().text) && line_.peek_second().is(",");
     if (!(cell ? to_cell(moved) : to_room(moved))) return {};
     bool how_given = false;
+    expect(Kind::end);
     while (line_.take_sign("(")) {
+      expect(Kind::number);
       if (!note_on_move(moved, how_given)) return {};
-      if (!line_.take_sign(")")) return fail(line_.expected(")"));
+      expect(Kind::number);
+      if (!line_.take_sign(")")) return missing(")");
     }
     return moved;
   }
@@ -202,12 +322,15 @@ class LongForm {
   }
 
   bool to_room(Move& moved) {
-    const std::optional<Category> place = table_.deck->place();
+    const std::optional<Category> place = deck_.place();
     if (!place) {
-      fail(line_.expected("row,column: this deck has no Place"));
+      expect(Kind::number);
+      missing("row,column: this deck has no Place");
       return false;
     }
-    const std::optional<Card> room = card_among(table_.deck->cards(*place));
+    const CardSet rooms = deck_.cards(*place);
+    expect(Kind::card, rooms, rooms);
+    const std::optional<Card> room = card_among(rooms);
     if (room) moved.to = *room;
     return room.has_value();
   }
@@ -220,7 +343,7 @@ class LongForm {
     }
     const bool how = (word == "passage" || word == "dragged") && !how_given;
     if (!how) {
-      fail(line_.expected("a roll, passage or dragged, each once"));
+      missing("a roll, passage or dragged, each once");
       return false;
     }
     line_.take();
@@ -245,7 +368,10 @@ class LongForm {
                                          {"@deal", &LongForm::deal}}};
     const Word word = line_.take();
     const auto found = std::ranges::find(verbs, lower_case(word.text), &Verb::name);
-    if (found != verbs.end()) return (this->*found->read)();
+    if (found != verbs.end()) {
+      begins(LineSoFar::Form::verb);
+      return (this->*found->read)();
+    }
     std::vector<std::string> names;
     for (const Verb& verb : verbs) names.emplace_back(verb.name);
     const std::vector<std::string> near = nearest(word.text, names);
@@ -268,78 +394,93 @@ class LongForm {
     if (!where) return {};
     SomeOf some{*where, {}};
     do {
-      if (!some.cards.empty()) line_.take_sign(",");
+      expect(Kind::card, deck_.all() - set_of(some.cards));
+      if (!some.cards.empty() && line_.take_sign(",")) expect(Kind::card, deck_.all() - set_of(some.cards));
       const Word word = line_.peek();
-      const std::optional<Card> one = card();
+      const std::optional<Card> one = card_among(deck_.all());
       if (!one) return {};
       if (std::ranges::find(some.cards, *one) != some.cards.end()) {
         return fail(line_.error_at(word, in_quotes(word.text) + " is named twice"));
       }
       some.cards.push_back(*one);
+      if (so_far_ != nullptr) so_far_->named.push_back(one);
     } while (!line_.at_end());
+    expect(Kind::card, deck_.all() - set_of(some.cards));
     return some;
   }
 
   std::optional<Event> size() {
+    expect(Kind::seat);
     const std::optional<Seat> whose = seat();
-    const std::optional<int> size = whose ? number_up_to(0, table_.deck->size(), "a hand size") : std::nullopt;
+    if (!whose) return {};
+    expect(Kind::number);
+    const std::optional<int> size = number_up_to(0, deck_.size(), "a hand size");
     if (!size) return {};
     return SizeLearnt{*whose, *size};
   }
 
   std::optional<Event> see() {
     Sight sight;
+    expect(Kind::seat);
     if (!line_.take_sign("*")) {
       sight.viewer = seat();
       if (!sight.viewer) return {};
     }
+    expect(Kind::seat);
     const std::optional<Seat> owner = seat();
     if (!owner) return {};
     sight.owner = *owner;
+    expect(Kind::card, deck_.all());
     if (line_.take_sign("?")) return sight;
     sight.card = card();
     return sight.card ? std::optional<Event>(sight) : std::nullopt;
   }
 
   std::optional<Event> out() {
+    expect(Kind::seat);
     const std::optional<Seat> who = seat();
     return who ? std::optional<Event>(Out{*who}) : std::nullopt;
   }
 
   std::optional<Event> deal() {
+    expect(Kind::seat);
     const Word first = line_.peek();
     const std::optional<Seat> from = seat();
-    const std::optional<Seat> to = from ? seat() : std::nullopt;
+    if (!from) return {};
+    expect(Kind::seat);
+    const std::optional<Seat> to = seat();
     if (!to) return {};
+    expect(Kind::card, deck_.all());
     if (table_.rules.eliminated != Rules::Eliminated::redeal) {
       return fail(line_.error_at(first, "cards are dealt again only where the rules say eliminated=redeal"));
     }
     if (*from == *to) return fail(line_.error_at(first, "cards are dealt again to other seats, not to their holder"));
     if (line_.peek().kind == Word::Kind::plain && all_digits(line_.peek().text)) {
-      const std::optional<int> count = number_up_to(1, table_.deck->size(), "a number of cards");
+      const std::optional<int> count = number_up_to(1, deck_.size(), "a number of cards");
       return count ? std::optional<Event>(DealOver{*from, *to, *count}) : std::nullopt;
     }
-    if (!line_.peek().is_name()) return fail(line_.expected("a card or a number of cards"));
+    if (!line_.peek().is_name()) return missing("a card or a number of cards");
     const std::optional<Card> what = card();
     return what ? std::optional<Event>(DealOver{*from, *to, *what}) : std::nullopt;
   }
 
   const Setting& setting_;
   const Table& table_;
+  const Deck& deck_;
   Words& line_;
+  LineReading* watched_;
+  LineSoFar* so_far_;         // null: nobody watches
+  std::size_t typed_at_;      // the position of the word being typed
+  bool typed_seen_ = false;
+  std::size_t expected_at_ = 0;  // the position of the last `expect`
+  bool stuck_ = false;
   std::optional<Error> error_;
 };
 
 }  // namespace
 
-Result<Entry> read_event_line(const Setting& setting, std::string_view line) {
-  Words words(line);
-  if (words.error()) return *words.error();
-  if (words.at_end()) return words.expected("an event");
-  if (words.body().starts_with('[')) return words.expected("an event, not a tag");
-  Result<Event> event = words.in_short_form() ? read_short_form(setting, words) : LongForm(setting, words).read();
-  if (!event) return event.error();
-  return Entry{.event = *std::move(event), .comment = comment_text(words.comment()), .comments_before = {}};
+Result<Event> read_long_form(const Setting& setting, Words& line, LineReading* watched) {
+  return LongForm(setting, line, watched).read();
 }
 
 }  // namespace gumshoe
