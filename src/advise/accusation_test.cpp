@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
@@ -18,7 +18,7 @@ const std::string small_table = R"(
 [Hand "plum, rope, hall"]
 )";
 
-Record game(const std::string& events) { return parse_game(small_table + events).value(); }
+Record game(const std::string& events) { return read(small_table + events); }
 
 AccusationAdvice advice_after(const std::string& events, double asking = 0) {
   const Record record = game(events);

@@ -7,7 +7,7 @@
 
 #include "advise/others/race.h"
 #include "advise/questions/sampled.h"
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
@@ -21,9 +21,7 @@ const std::string small_table = R"(
 [Hand "plum, rope, hall"]
 )";
 
-Record game(const std::string& events, const std::string& rules = "") {
-  return parse_game(small_table + rules + events).value();
-}
+Record game(const std::string& events, const std::string& rules = "") { return read(small_table + rules + events); }
 
 Advice advice_on(const Record& record, const AdviceOptions& options = {}) {
   Result<Advice> found = advise(record, options);
@@ -45,7 +43,7 @@ TEST(Advice, ListsEveryQuestionBestFirst) {
 }
 
 TEST(Advice, NeverGivesAQuestionMoreThanCertainty) {
-  const Record record = parse_game(R"(
+  const Record record = read(R"(
 [Category "k0: a1, a2, a3"]
 [Category "k1: b1, b2"]
 [Category "k2: c1, c2"]
@@ -57,8 +55,7 @@ TEST(Advice, NeverGivesAQuestionMoreThanCertainty) {
 
 Dan --
 Cyn ? a1 b1 c2 : Dan +a1 Eve -
-)")
-                            .value();
+)");
   for (const AdvisedQuestion& question : advice_on(record, {.top = 1000}).questions) {
     EXPECT_LE(question.win, 1);
     EXPECT_LE(question.solves, 1);
@@ -192,7 +189,7 @@ TEST(Advice, EstimatesTheOthersAndTheLeaks) {
 TEST(Advice, SaysWhyThereIsNone) {
   EXPECT_EQ(complaint(game("Bob ! black candle attic right")), "the game is over: Bob accused rightly in event 1");
   EXPECT_EQ(complaint(game("Ann ! black candle attic wrong")), "Ann is out of the game and can neither ask nor accuse");
-  EXPECT_EQ(complaint(parse_game("[Seats \"Ann, Bob\"]\n[Me \"-\"]\n").value()),
+  EXPECT_EQ(complaint(read("[Seats \"Ann, Bob\"]\n[Me \"-\"]\n")),
             "a spectator has nothing to ask and nobody to accuse");
   EXPECT_EQ(complaint(game("Bob ? plum rope hall : Cyn +")),
             "no deal agrees with this record; `gumshoe check` tells why");
@@ -260,7 +257,7 @@ Record huge_game() {
     while (step < seats && !holds[static_cast<std::size_t>((i + step) % seats)]) ++step;
     text += step == seats ? " : nobody\n" : " : " + letter('A', (i + step) % seats) + " +\n";
   }
-  return parse_game(text).value();
+  return read(text);
 }
 
 TEST(Questions, AreTooLargeWhereThereAreMoreThanMemoryHolds) {

@@ -12,18 +12,10 @@
 #include "infer/diagram/solver.h"
 #include "infer/half_heard/listed.h"
 #include "infer/proof/conflict.h"
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
-
-Record read(const std::string& text) {
-  const Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return *game;
-}
-
-Card card(const Record& game, std::string_view name) { return *find_card(*game.table.deck, name); }
 
 std::string deals(const std::string& text) { return posterior(read(text), {.model = Model::deals}).deals; }
 

@@ -1,24 +1,10 @@
 #include <gtest/gtest.h>
 
 #include "players/registry.h"
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
-
-constexpr Seat ann{0}, bob{1};
-
-Record read(const std::string& text) {
-  const Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << game.error().message;
-  return *game;
-}
-
-CardSet cards(const Record& game, std::initializer_list<const char*> ids) {
-  CardSet set;
-  for (const char* id : ids) set.insert(*find_card(*game.table.deck, id));
-  return set;
-}
 
 Decision decide(const char* player, const Record& game, const Owed& owed, std::uint64_t seed = 1) {
   Result<std::unique_ptr<Player>> made = make_player(player);

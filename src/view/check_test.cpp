@@ -3,12 +3,12 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
-Check check(std::string_view text) { return check_game("game.cgn", 1, *parse_game(text)); }
+Check check(std::string_view text) { return check_game("game.cgn", 1, read(text)); }
 
 std::string screen(const Check& check) { return as_plain(check_text(check, Lettering::unicode(), 80)); }
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
@@ -16,10 +16,8 @@ struct Told {
 };
 
 Told facts(std::string_view text) {
-  Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  if (!game) return {};
-  return {*game, fact_sets(game->table, know(*game))};
+  const Record game = read(text);
+  return {game, fact_sets(game.table, know(game))};
 }
 
 TEST(Facts, AreWrittenAsTuplesOnePlaceACategory) {

@@ -2,16 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
-
-Record read(std::string_view text) {
-  Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return game ? *std::move(game) : Record{};
-}
 
 TEST(Fingerprint, EveryBuiltInGameIsOne) {
   for (const std::string_view text : fingerprint_games()) read(text);

@@ -2,17 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 #include "view/position.h"
 
 namespace gumshoe {
 namespace {
-
-Record read(std::string_view text) {
-  Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return game ? *std::move(game) : Record{};
-}
 
 TEST(Solved, ClausesCiteTheEventsBehindThem) {
   const Solved solved = solve(read(R"(

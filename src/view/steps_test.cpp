@@ -3,16 +3,10 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
-
-Record read(std::string_view text) {
-  Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return game ? *std::move(game) : Record{};
-}
 
 std::string screen(const Record& game) {
   return "\n" + as_plain(steps_text(game, steps(game, {.model = Model::deals}), Lettering::unicode(), 80));

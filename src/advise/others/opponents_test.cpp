@@ -4,20 +4,18 @@
 
 #include <string>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
 Record game(const std::string& events) {
-  const Result<Record> record = parse_game(R"(
+  return read(R"(
     [Seats "Ann, Bob, Cyn"]
     [Hands "6 6 6"]
     [Me "Ann"]
     [Hand "scarlet, mustard, rope, wrench, kitchen, ballroom"]
   )" + events);
-  EXPECT_TRUE(record) << (record ? "" : record.error().message);
-  return *record;
 }
 
 double bob_deduces(const std::string& events) { return judge_opponents(game(events))->seats.front().deduces; }

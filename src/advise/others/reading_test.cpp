@@ -6,22 +6,10 @@
 #include <string>
 
 #include "infer/answers/sample.h"
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
-
-constexpr Seat ann{0};
-constexpr Seat bob{1};
-constexpr Seat cyn{2};
-
-Record read(const std::string& text) {
-  const Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return *game;
-}
-
-Card card(const Record& game, std::string_view name) { return *find_card(*game.table.deck, name); }
 
 const ReadingOptions by_default{.habits = ReadingOptions::Habits::fixed};
 

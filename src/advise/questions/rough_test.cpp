@@ -4,13 +4,13 @@
 
 #include <array>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
-Record read(const std::string& events) {
-  const Result<Record> game = parse_game(R"([Category "suspect: Plum, Green, White, Black"]
+Record game_with(const std::string& events) {
+  return read(R"([Category "suspect: Plum, Green, White, Black"]
 [Category "weapon: Rope, Knife, Candle"]
 [Category "room: Hall, Study, Attic"]
 [Seats "Ann, Bob, Cyn"]
@@ -18,20 +18,12 @@ Record read(const std::string& events) {
 [Me "Ann"]
 [Hand "plum, rope, hall"]
 )" + events);
-  EXPECT_TRUE(game) << game.error().message;
-  return *game;
 }
 
 RoughQuestions questions_of(const Record& game) {
   RoughQuestions questions;
   EXPECT_TRUE(questions.load(game));
   return questions;
-}
-
-CardSet cards(const Record& game, std::initializer_list<const char*> ids) {
-  CardSet set;
-  for (const char* id : ids) set.insert(*find_card(*game.table.deck, id));
-  return set;
 }
 
 RoughQuestions::Value weigh(const Record& game, std::initializer_list<const char*> ids, const Stakes& stakes) {
@@ -46,24 +38,24 @@ CardSet best(const Record& game, const Stakes& stakes, std::uint64_t seed = 1, c
 }
 
 TEST(RoughQuestions, OwnCardsTellNothing) {
-  const Record game = read("");
+  const Record game = game_with("");
   EXPECT_NEAR(weigh(game, {"plum", "rope", "hall"}, Stakes::bits_alone()).bits, 0, 1e-9);
   EXPECT_NEAR(weigh(game, {"plum", "rope", "hall"}, Stakes::bits_alone()).nobody, 1, 1e-9);
 }
 
 TEST(RoughQuestions, AskingForOneCardTellsWhetherItIsTheEnvelopes) {
   // One of three with nothing known: log2 3 bits before, one bit after two answers in three.
-  EXPECT_NEAR(weigh(read(""), {"green", "rope", "hall"}, Stakes::bits_alone()).bits, std::log2(3) - 2.0 / 3, 1e-6);
+  EXPECT_NEAR(weigh(game_with(""), {"green", "rope", "hall"}, Stakes::bits_alone()).bits, std::log2(3) - 2.0 / 3, 1e-6);
 }
 
 TEST(RoughQuestions, TheBestAsksForCardsThatAreNotKnown) {
-  const Record game = read("Ann ? green knife hall : Bob +green\n");
+  const Record game = game_with("Ann ? green knife hall : Bob +green\n");
   for (std::uint64_t seed = 0; seed < 20; ++seed)
     EXPECT_FALSE(best(game, Stakes::bits_alone(), seed).contains(cards(game, {"green"}).first()));
 }
 
 TEST(RoughQuestions, NamesOnlyWhatMayBeNamed) {
-  const Record game = read("");
+  const Record game = game_with("");
   Random random(1);
   const CardSet among = game.table.deck->all() - cards(game, {"hall", "attic"});
   const RoughQuestions questions = questions_of(game);
@@ -74,12 +66,13 @@ TEST(RoughQuestions, NamesOnlyWhatMayBeNamed) {
 }
 
 TEST(RoughQuestions, WithATinyBudgetThereIsAQuestionStill) {
-  for (const std::uint64_t work : {0, 1, 1000}) EXPECT_EQ(best(read(""), Stakes::bits_alone(), 1, {work}).size(), 3);
+  for (const std::uint64_t work : {0, 1, 1000})
+    EXPECT_EQ(best(game_with(""), Stakes::bits_alone(), 1, {work}).size(), 3);
 }
 
 TEST(RoughQuestions, HidesTheLastStepWhereItWouldBeGivenAway) {
   // Candle and attic are proved; of the suspects white and black are left.
-  const Record game = read(R"(
+  const Record game = game_with(R"(
     @has Bob knife
     @has Bob green
     @has Cyn study

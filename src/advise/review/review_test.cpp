@@ -6,24 +6,11 @@
 
 #include "advise/accusation.h"
 #include "advise/others/race.h"
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 #include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {
-
-constexpr Seat ann{0};
-constexpr Seat bob{1};
-constexpr Seat cyn{2};
-constexpr Seat dan{3};
-
-Record read(const std::string& text) {
-  const Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return *game;
-}
-
-Card card(const Record& game, std::string_view name) { return *find_card(*game.table.deck, name); }
 
 // A game as its referee saw it: Cyn's question that nobody answers gives the solution to all.
 constexpr const char* whole_game = R"(

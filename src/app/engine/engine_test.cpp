@@ -9,7 +9,7 @@
 #include "advise/review/review.h"
 #include "app/engine/thinker.h"
 #include "infer/proof/explanation.h"
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 #include "view/json/advice.h"
 #include "view/json/proof.h"
 #include "view/json/review.h"
@@ -204,7 +204,7 @@ Thinking thought(const Record& game, std::string_view go, bool stopped = false) 
 }
 
 TEST(EngineThink, AnswersAsTheCommandsDo) {
-  const Record game = *parse_game(kitchen_table);
+  const Record game = read(kitchen_table);
   EXPECT_EQ(thought(game, "posterior").answer, solve_json(solve(game)));
   EXPECT_EQ(thought(game, "posterior model deals solutions 2 hands 1").answer,
             solve_json(solve(game, {{.model = Model::deals}, 1}), {.solutions = 2}));
@@ -225,7 +225,7 @@ TEST(EngineThink, AnswersAsTheCommandsDo) {
 }
 
 TEST(EngineThink, TellsHowFarItIs) {
-  const Record game = *parse_game(kitchen_table);
+  const Record game = read(kitchen_table);
   const Thinking made = thought(game, "posterior");
   ASSERT_EQ(made.infos.size(), 2U);
   EXPECT_EQ(made.infos[0], R"({"go": "posterior", "done": 0, "of": 2})");
@@ -233,7 +233,7 @@ TEST(EngineThink, TellsHowFarItIs) {
 }
 
 TEST(EngineThink, HasAnAnswerAlsoWhereItIsStoppedAtOnce) {
-  const Record game = *parse_game(kitchen_table);
+  const Record game = read(kitchen_table);
   const Thinking ask = thought(game, "ask work 1000 top 2", true);
   EXPECT_TRUE(ask.cut_short);
   EXPECT_TRUE(contains(ask.answer, "\"questions\": [{\"cards\": [")) << ask.answer;
@@ -283,11 +283,11 @@ Record large_game() {
     while (step < seats && !holds(i + step)) ++step;
     text += step == seats ? " nobody\n" : " " + names[static_cast<std::size_t>((i + step) % seats)] + " +\n";
   }
-  return *parse_game(text);
+  return read(text);
 }
 
 TEST(EngineThink, AnswersWithTheBestOfTheLastStageOnceItIsStopped) {
-  const Record game = *parse_game(kitchen_table);
+  const Record game = read(kitchen_table);
   const Thinking ask = stopped_after(2, game, "ask top 2 work 400000");
   ASSERT_EQ(ask.infos.size(), 2U);
   EXPECT_TRUE(ask.cut_short);
@@ -305,7 +305,7 @@ TEST(EngineThink, SaysThatNothingIsKnownWhereALargePositionIsStoppedAtOnce) {
 
 TEST(EngineThink, AContradictionIsAnAnswerAndMissingViewsAreToldHowToGet) {
   const Record impossible =
-      *parse_game("[Seats \"Ann, Bob, Cyn\"]\nAnn ? plum rope hall : nobody\nAnn ? plum rope hall : Bob +\n");
+      read("[Seats \"Ann, Bob, Cyn\"]\nAnn ? plum rope hall : nobody\nAnn ? plum rope hall : Bob +\n");
   EXPECT_TRUE(contains(thought(impossible, "posterior").answer, "\"conflict\": {\"events\": [1, 2]"));
   EXPECT_TRUE(contains(thought(impossible, "why Bob plum").answer, "\"conflict\""));
   EXPECT_TRUE(contains(thought(impossible, "ask").answer, "a spectator has nothing to ask"));
@@ -335,7 +335,7 @@ class Heard {
 };
 
 EngineTask task(const std::string& id, std::string_view go) {
-  return {id, *read_go(go, {}), std::make_shared<const Record>(*parse_game(kitchen_table))};
+  return {id, *read_go(go, {}), std::make_shared<const Record>(read(kitchen_table))};
 }
 
 constexpr auto for_a_long_time = "threat games 1000000 work 1000000000000";

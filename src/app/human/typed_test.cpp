@@ -4,20 +4,18 @@
 
 #include <algorithm>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
 Record game() {
-  Result<Record> read = parse_game(R"([Category "person: Professor Plum, Reverend Green, Reverend Fern"]
+  return read(R"([Category "person: Professor Plum, Reverend Green, Reverend Fern"]
 [Category "weapon: Rope, Knife, Rusty Lamp"]
 [Category "room: Hall, Great Study, Great Cellar"]
 [Seats "Ann, Bob"]
 [Board "5 0@0,0 1@0,4 2@4,4"]
 )");
-  EXPECT_TRUE(read) << read.error().message;
-  return *read;
 }
 
 class HumanTyped : public testing::Test {

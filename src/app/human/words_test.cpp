@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
@@ -11,7 +11,7 @@ using Lines = std::vector<std::string>;
 
 struct Heard {
   explicit Heard(const std::string& events)
-      : game(parse_game(R"([Category "person: Plum, Green, White"]
+      : game(read(R"([Category "person: Plum, Green, White"]
 [Category "weapon: Rope, Knife, Lamp"]
 [Category "room: Hall, Study, Cellar"]
 [Seats "Ann, Bob, Cyn"]
@@ -19,8 +19,7 @@ struct Heard {
 [Hand "plum, hall"]
 [Rules "hear=asked accuse=instead accuser=told stay=yes"]
 [Board "5 0@0,0 1@0,4 2@4,4"]
-)" + events)
-                 .value()),
+)" + events)),
         floor(Floor::make(game.table).value()),
         words(game, floor, Lettering::unicode()) {}
 

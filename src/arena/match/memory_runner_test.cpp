@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "game/edition.h"
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
@@ -43,18 +43,16 @@ TEST(MemoryRunner, PlaysAGameToItsEnd) {
 
 TEST(MemoryRunner, KeepsARecordThatCanBeReadWhateverTheNames) {
   const GameResult result = played(games_of({"builtin:eliminator", "builtin:random"}), {0, 5, {1, 0}});
-  const Result<Record> record = parse_game(result.record);
-  ASSERT_TRUE(record) << record.error().message << "\n" << result.record;
-  EXPECT_EQ(record->table.seats.at(0), "\"builtin:random\", x");
+  EXPECT_EQ(read(result.record).table.seats.at(0), "\"builtin:random\", x");
 }
 
 TEST(MemoryRunner, DealsBySeedAndNotByWhoSitsThere) {
   const MemoryGames games = games_of({"builtin:eliminator", "builtin:random"});
-  const Result<Record> one = parse_game(played(games, {0, 5, {0, 1}}).record);
-  const Result<Record> other = parse_game(played(games, {1, 5, {1, 0}}).record);
-  const Result<Record> next = parse_game(played(games, {2, 6, {1, 0}}).record);
-  EXPECT_EQ(one->table.deal, other->table.deal);
-  EXPECT_NE(one->table.deal, next->table.deal);
+  const Record one = read(played(games, {0, 5, {0, 1}}).record);
+  const Record other = read(played(games, {1, 5, {1, 0}}).record);
+  const Record next = read(played(games, {2, 6, {1, 0}}).record);
+  EXPECT_EQ(one.table.deal, other.table.deal);
+  EXPECT_NE(one.table.deal, next.table.deal);
 }
 
 TEST(MemoryRunner, PlaysTheSameGameAgain) {

@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
@@ -53,7 +53,7 @@ void expect_odds(const Relaxed& relaxed, const Posterior& exact) {
 
 // What is left out of the diagram is made up for by the weights.
 TEST(Annealing, GivesTheOddsOfTheWholeProblem) {
-  const Record game = *parse_game(game_text);
+  const Record game = read(game_text);
   Relaxed relaxed{problem_of(game, Model::bayes), {}, {}};
   relaxed.left_out.clauses.swap(relaxed.problem.clauses);
   relaxed.left_out.choices.swap(relaxed.problem.choices);
@@ -62,10 +62,10 @@ TEST(Annealing, GivesTheOddsOfTheWholeProblem) {
 
 // Cards that change places must go on to fit the half-heard lines that the diagram has.
 TEST(Annealing, KeepsToTheLinesThatAreNotLeftOut) {
-  const Record game = *parse_game(std::string(game_text) +
-                                  "Dan ? ? revolver hall : Ann - Bob - Cyn +\n"
-                                  "Bob ? plum ? hall : Cyn - Dan +\n"
-                                  "Cyn ? ? rope ballroom : Dan - Ann +\n");
+  const Record game = read(std::string(game_text) +
+                           "Dan ? ? revolver hall : Ann - Bob - Cyn +\n"
+                           "Bob ? plum ? hall : Cyn - Dan +\n"
+                           "Cyn ? ? rope ballroom : Dan - Ann +\n");
   Relaxed relaxed{problem_of(game, Model::bayes), {}, {}};
   ASSERT_EQ(relaxed.problem.lines.size(), 3U);
   relaxed.left_out.clauses.swap(relaxed.problem.clauses);
@@ -94,7 +94,7 @@ std::string large_game() {
 
 // A few deals of great weight would pass for all there is.
 TEST(Annealing, WeighsDealsEvenlyAlsoWhereMuchIsLeftOut) {
-  const Relaxed relaxed = relax(problem_of(*parse_game(large_game()), Model::bayes));
+  const Relaxed relaxed = relax(problem_of(read(large_game()), Model::bayes));
   ASSERT_GT(relaxed.left_out.clauses.size(), 20U);
   Solver solver;
   solver.load(relaxed.problem);
@@ -119,7 +119,7 @@ TEST(Annealing, WeighsDealsEvenlyAlsoWhereMuchIsLeftOut) {
 
 // Proved is proved; everything else has an error, and rows and columns add up as they must.
 TEST(SampledOdds, ClaimWhatIsProvedAndTellTheErrorOfTheRest) {
-  const Record game = *parse_game(large_game());
+  const Record game = read(large_game());
   const Posterior odds = posterior(game, {.samples = 60});
   EXPECT_FALSE(odds.exact);
   EXPECT_EQ(odds.samples, 60U);
@@ -144,7 +144,7 @@ TEST(SampledOdds, ClaimWhatIsProvedAndTellTheErrorOfTheRest) {
 }
 
 TEST(SampledOdds, OfTheEnvelopeAreThoseOfItsSolutions) {
-  const Posterior odds = posterior(*parse_game(large_game()), {.samples = 60});
+  const Posterior odds = posterior(read(large_game()), {.samples = 60});
   double all = 0;
   for (std::size_t i = 0; i < odds.solutions.size(); ++i) {
     all += odds.solutions[i].p;
@@ -160,7 +160,7 @@ TEST(SampledOdds, OfTheEnvelopeAreThoseOfItsSolutions) {
 // What is left out, which deals are drawn and what they weigh follows from the position and the seed alone. A change of
 // the method changes these figures, and says so.
 TEST(SampledOdds, AreTheSameForTheSameSeed) {
-  const Posterior odds = posterior(*parse_game(large_game()), {.seed = 3, .samples = 20});
+  const Posterior odds = posterior(read(large_game()), {.seed = 3, .samples = 20});
   EXPECT_EQ(odds.states, 20670U);
   EXPECT_NEAR(odds.entropy, 13.3782948559119, 1e-9);
   double errors = 0;

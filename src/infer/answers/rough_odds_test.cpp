@@ -3,20 +3,18 @@
 #include <gtest/gtest.h>
 
 #include "infer/posterior.h"
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
-Record read(const std::string& events) {
-  const Result<Record> game = parse_game(R"([Edition "classic-us"]
+Record game_with(const std::string& events) {
+  return read(R"([Edition "classic-us"]
 [Seats "Ann, Bob, Cyn, Dan"]
 [Hands "5 5 4 4"]
 [Me "Ann"]
 [Hand "plum, rope, knife, hall, study"]
 )" + events);
-  EXPECT_TRUE(game) << game.error().message;
-  return *game;
 }
 
 const PosteriorOptions neutral{.model = Model::deals};
@@ -41,10 +39,10 @@ double error(const Record& game, const PosteriorOptions& options = neutral) {
   return most;
 }
 
-TEST(RoughOdds, AreRightBeforeTheFirstQuestion) { EXPECT_LT(error(read("")), 1e-6); }
+TEST(RoughOdds, AreRightBeforeTheFirstQuestion) { EXPECT_LT(error(game_with("")), 1e-6); }
 
 TEST(RoughOdds, AreNearTheExactOnesInTheMiddleOfAGame) {
-  EXPECT_LT(error(read(R"(
+  EXPECT_LT(error(game_with(R"(
     Bob ? green wrench kitchen : Cyn - Dan +
     Cyn ? white candlestick lounge : Dan - Ann - Bob +
     Dan ? scarlet pistol ballroom : Ann - Bob - Cyn +
@@ -56,7 +54,7 @@ TEST(RoughOdds, AreNearTheExactOnesInTheMiddleOfAGame) {
 
 TEST(RoughOdds, FollowQuickRulesToTheEnd) {
   const Record game =
-      read("@has Bob wrench\nCyn ? white wrench hall : Dan - Ann +hall\nBob ? white rope hall : Cyn -\n");
+      game_with("@has Bob wrench\nCyn ? white wrench hall : Dan - Ann +hall\nBob ? white rope hall : Cyn -\n");
   const RoughOdds odds = odds_of(game);
   EXPECT_EQ(odds.of(*find_card(*game.table.deck, "wrench"), Seat{1}), 1);
   EXPECT_EQ(odds.of(*find_card(*game.table.deck, "white"), Seat{3}), 0);
@@ -64,11 +62,11 @@ TEST(RoughOdds, FollowQuickRulesToTheEnd) {
 
 TEST(RoughOdds, SayWhereNoDealAgrees) {
   RoughOdds odds;
-  EXPECT_FALSE(odds.load(problem_of(read("@has Bob wrench\n@has Cyn wrench\n"), Model::deals)));
+  EXPECT_FALSE(odds.load(problem_of(game_with("@has Bob wrench\n@has Cyn wrench\n"), Model::deals)));
 }
 
 TEST(RoughOdds, LeanAsTheyAreTold) {
-  const Record game = read("Bob ? green wrench kitchen : Cyn -\n");
+  const Record game = game_with("Bob ? green wrench kitchen : Cyn -\n");
   const Card green = *find_card(*game.table.deck, "green");
   for (const double weight : {0.1, 0.5, 2.0, 5.0}) {
     PosteriorOptions leaning = neutral;
@@ -79,7 +77,7 @@ TEST(RoughOdds, LeanAsTheyAreTold) {
 
 // Of several cards it is told how likely none of them is.
 TEST(RoughOdds, LeanTowardsOneOfSeveralCards) {
-  const Record game = read("Bob ? green wrench kitchen : Cyn -\n");
+  const Record game = game_with("Bob ? green wrench kitchen : Cyn -\n");
   CardSet named;
   for (const char* name : {"green", "wrench", "kitchen"}) named.insert(*find_card(*game.table.deck, name));
   PosteriorOptions leaning = neutral;

@@ -6,16 +6,12 @@
 #include <bit>
 #include <string>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
-Problem read(const std::string& text, Model model = Model::deals) {
-  const Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return problem_of(*game, model);
-}
+Problem problem_in(const std::string& text, Model model = Model::deals) { return problem_of(read(text), model); }
 
 std::string deck(int cards) {
   std::string text;
@@ -38,7 +34,7 @@ Problem tangled() {
       text += "\n";
     }
   }
-  return read(text);
+  return problem_in(text);
 }
 
 TEST(Solver, KnowsWhatIsTooLargeWithoutAnyLimit) {
@@ -50,7 +46,7 @@ TEST(Solver, KnowsWhatIsTooLargeWithoutAnyLimit) {
 
 TEST(Solver, IsAsGoodAsNewAfterAPositionThatIsTooLarge) {
   const Problem large = tangled();
-  const Problem small = read(deck(4));
+  const Problem small = problem_in(deck(4));
   Solver solver;
   solver.load(large);
   EXPECT_TRUE(solver.consistent());
@@ -62,7 +58,7 @@ TEST(Solver, IsAsGoodAsNewAfterAPositionThatIsTooLarge) {
 }
 
 TEST(Solver, KeepsToTheStatesItMayUse) {
-  const Problem problem = read(deck(9) + "Ann ? S1 W1 : Bob +\nBob ? S2 W2 : Cyn +\n");
+  const Problem problem = problem_in(deck(9) + "Ann ? S1 W1 : Bob +\nBob ? S2 W2 : Cyn +\n");
   Solver solver;
   solver.load(problem);
   const std::size_t states = solver.diagram().keys.size();
@@ -77,7 +73,7 @@ TEST(Solver, KeepsToTheEdgesItMayUse) {
   std::string text = deck(4);
   for (const char* line : {"Ann ? S1 ? : Bob +", "Bob ? S2 ? : Cyn +", "Cyn ? S3 ? : Ann +", "Ann ? S4 ? : Bob +"})
     text += std::string(line) + "\n";
-  const Problem problem = read(text, Model::bayes);
+  const Problem problem = problem_in(text, Model::bayes);
   Solver solver;
   solver.load(problem);
   const std::size_t states = solver.diagram().keys.size();
@@ -124,7 +120,7 @@ TEST(Solver, CountsRightUpToTheLastClauseItCanWatch) {
     text += "@some Bob " + named(" S", s) + named(" W", w) + named(" R", r) + "\n";
     clauses.push_back({});
     for (const unsigned card : {s, 5 + w, 10 + r}) clauses.back().insert(Card{static_cast<std::uint8_t>(card)});
-    const Problem problem = read(text);
+    const Problem problem = problem_in(text);
     solver.load(problem, Solver::Limits::none());
     ASSERT_TRUE(solver.consistent());
     if (solver.too_large()) continue;
@@ -143,7 +139,7 @@ TEST(Solver, LeavesALongDiagramUnfinishedOnceItIsStopped) {
   stopped.load(problem, {.stop = &stop});
   EXPECT_TRUE(stopped.too_large());
   EXPECT_LE(stopped.work(), free.work());
-  const Problem small = read(deck(3));
+  const Problem small = problem_in(deck(3));
   stopped.load(small, {.stop = &stop});
   EXPECT_FALSE(stopped.too_large()) << "it is done sooner than anybody could notice";
 }

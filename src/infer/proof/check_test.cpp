@@ -3,13 +3,13 @@
 
 #include <gtest/gtest.h>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
 const Record& game() {
-  static const Record record = *parse_game(R"(
+  static const Record record = read(R"(
     [Seats "Ann, Bob, Cyn"]
     [Hands "6 6 6"]
     [Me "Ann"]
@@ -23,8 +23,6 @@ const Record& game() {
 }
 
 Card card(std::string_view name) { return *find_card(*game().table.deck, name); }
-constexpr Seat bob{1};
-constexpr Seat cyn{2};
 
 ProofStep step(Rule rule, std::vector<int> events, std::vector<int> from, std::vector<Claim> gives) {
   return {rule, std::move(events), {}, std::move(from), std::move(gives)};

@@ -4,26 +4,22 @@
 
 #include "infer/diagram/solver.h"
 #include "infer/proof/check.h"
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
 Record game_of(const std::string& lines) {
-  const Result<Record> game = parse_game(
+  return read(
       "[Category \"suspect: scarlet, plum, green, white\"]\n[Category \"weapon: rope, knife, wrench, pipe\"]\n"
       "[Category \"room: hall, study, den, attic\"]\n[Seats \"Ann, Bob, Cyn\"]\n[Me \"Ann\"]\n"
       "[Hand \"scarlet, rope, hall\"]\n" +
       lines);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return *game;
 }
 
 Explanation why(const Record& game, Holder holder, std::string_view card) {
   return explain(game, holder, *find_card(*game.table.deck, card));
 }
-
-constexpr Seat bob{1};
 
 TEST(Explanation, OfWhatIsProvedHasAProofThatHolds) {
   const Record game = game_of("Ann ? plum knife den : Bob +plum\n");

@@ -5,23 +5,10 @@
 #include <algorithm>
 
 #include "infer/proof/check.h"
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
-
-Record read(std::string_view text) {
-  const Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return *game;
-}
-
-Card card(const Record& game, std::string_view name) { return *find_card(*game.table.deck, name); }
-
-constexpr Seat ann{0};
-constexpr Seat bob{1};
-constexpr Seat cyn{2};
-constexpr Seat dan{3};
 
 // The rules of a proof that the checker accepts, in order; empty where there is none.
 std::vector<Rule> rules_of(const Record& game, const Claim& claim) {

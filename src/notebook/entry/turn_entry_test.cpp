@@ -17,11 +17,6 @@ const std::string ann = R"(
 [Hand "scarlet, rope, wrench, kitchen, study"]
 )";
 
-Seat seat(int number) { return Seat{static_cast<std::uint8_t>(number - 1)}; }
-const Seat bob = seat(2);
-const Seat cyn = seat(3);
-const Seat dan = seat(4);
-
 Answer showed_by(Seat who) { return {who, Answer::Kind::showed, {}}; }
 Answer missed_of(Seat who) { return {who, Answer::Kind::missed, {}}; }
 

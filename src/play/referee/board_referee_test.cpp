@@ -5,14 +5,12 @@
 
 #include "play/board/dice.h"
 #include "play/referee/referee.h"
-#include "record/notation/parse.h"
 #include "record/notation/print.h"
+#include "record/record_test.h"
 #include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {
-
-constexpr Seat ann{0}, bob{1}, cyn{2};
 
 // Hall in the upper left corner, study three steps from it, attic in the corner opposite. The last three suspects are
 // called as the seats, for games in which seats are dragged.
@@ -31,11 +29,7 @@ const std::string table_text = R"([CGN "1"]
 const std::string contest_rules = "[Rules \"hear=asked accuse=instead accuser=told stay=yes\"]\n";
 const std::string contest_board = "[Board \"10 0@0,0 1@1,2 2@9,9\"]\n";
 
-Table read_table(const std::string& tags) {
-  const Result<Record> game = parse_game(table_text + tags);
-  EXPECT_TRUE(game) << game.error().message;
-  return game->table;
-}
+Table read_table(const std::string& tags) { return read(table_text + tags).table; }
 
 // The first seed with which the first two seats roll so.
 std::uint64_t seed_that_rolls(int anns, int bobs) {
@@ -52,17 +46,11 @@ Referee start(int anns, int bobs, RefereeOptions options = {}) {
   return *referee;
 }
 
-CardSet cards(const Referee& referee, std::initializer_list<const char*> ids) {
-  CardSet set;
-  for (const char* id : ids) set.insert(*find_card(*referee.record().table.deck, id));
-  return set;
+CardSet cards(const Referee& referee, std::initializer_list<std::string_view> ids) {
+  return cards(referee.record(), ids);
 }
 
-std::string events(const Referee& referee) {
-  std::string text;
-  for (const Entry& entry : referee.record().entries) text += print_event(referee.record(), entry.event) + "\n";
-  return text;
-}
+std::string events(const Referee& referee) { return events(referee.record()); }
 
 const Walk& walk_of(const Referee& referee) { return *std::get<TurnOwed>(referee.owed()->what).walk; }
 
@@ -181,9 +169,7 @@ TEST(BoardReferee, TheRecordReadsBack) {
   Referee referee = start(3, 2, {.suspected = Suspected::is_dragged});
   ASSERT_EQ(referee.decide(Go{{1, 2}, cards(referee, {"cyn", "knife", "study"})}), fine);
   ASSERT_EQ(referee.decide(Show{cards(referee, {"knife"}).first()}), fine);
-  const Result<Record> again = parse_game(print(referee.record()));
-  ASSERT_TRUE(again) << again.error().message;
-  EXPECT_EQ(*again, referee.record());
+  EXPECT_EQ(read(print(referee.record())), referee.record());
 }
 
 TEST(BoardReferee, NeedsABoardThatTheDeckFits) {

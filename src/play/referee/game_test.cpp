@@ -5,13 +5,11 @@
 #include <functional>
 
 #include "game/edition.h"
-#include "record/notation/parse.h"
 #include "record/notation/print.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
-
-constexpr Seat ann{0}, bob{1};
 
 // Asks for the first card of every category that it does not hold, shows the first it can, never accuses.
 Decision plain(const Situation& situation) {
@@ -35,11 +33,7 @@ class Scripted final : public Player {
   Script script_;
 };
 
-Table read_table(const std::string& text) {
-  const Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << game.error().message;
-  return game->table;
-}
+Table read_table(const std::string& text) { return read(text).table; }
 
 const std::string three_at_a_table = R"([CGN "1"]
 [Category "suspect: Plum, Green, White, Black"]

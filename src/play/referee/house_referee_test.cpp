@@ -10,11 +10,10 @@
 #include "play/referee/verify.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
-
-constexpr Seat ann{0}, bob{1}, cyn{2};
 
 const std::string table_text = R"([CGN "1"]
 [Edition "classic-us"]
@@ -27,11 +26,7 @@ const std::string table_text = R"([CGN "1"]
 [Seed "1"]
 )";
 
-Table read_table(const std::string& tags) {
-  const Result<Record> game = parse_game(table_text + tags);
-  EXPECT_TRUE(game) << game.error().message;
-  return game->table;
-}
+Table read_table(const std::string& tags) { return read(table_text + tags).table; }
 
 // Ann is Scarlet, Bob is Mustard, Cyn is White.
 class House {
@@ -56,11 +51,7 @@ class House {
     ASSERT_FALSE(referee_.decide(Go{ends.squares.front(), {}}));
   }
 
-  std::string events() const {
-    std::string text;
-    for (const Entry& entry : referee_.record().entries) text += print_event(referee_.record(), entry.event) + "\n";
-    return text;
-  }
+  std::string events() const { return gumshoe::events(referee_.record()); }
   const RollOwed& start() const { return std::get<RollOwed>(referee_.owed()->what); }
   const Walk& walk() const { return *std::get<TurnOwed>(referee_.owed()->what).walk; }
   Referee& referee() { return referee_; }

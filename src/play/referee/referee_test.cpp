@@ -4,14 +4,12 @@
 
 #include <string>
 
-#include "record/notation/parse.h"
 #include "record/notation/print.h"
+#include "record/record_test.h"
 #include "record/views/asked.h"
 
 namespace gumshoe {
 namespace {
-
-constexpr Seat ann{0}, bob{1}, cyn{2};
 
 // Four suspects, three weapons, three rooms; every hand is easily remembered.
 std::string table_text(const std::string& rules = "") {
@@ -29,11 +27,7 @@ std::string table_text(const std::string& rules = "") {
 )" + (rules.empty() ? "" : "[Rules \"" + rules + "\"]\n");
 }
 
-Table read_table(const std::string& rules = "") {
-  const Result<Record> game = parse_game(table_text(rules));
-  EXPECT_TRUE(game) << game.error().message;
-  return game->table;
-}
+Table read_table(const std::string& rules = "") { return read(table_text(rules)).table; }
 
 Referee start(const std::string& rules = "", const RefereeOptions& options = {}) {
   Result<Referee> referee = Referee::start(read_table(rules), options);
@@ -41,18 +35,16 @@ Referee start(const std::string& rules = "", const RefereeOptions& options = {})
   return *referee;
 }
 
-CardSet cards(const Referee& referee, std::initializer_list<const char*> ids) {
-  CardSet set;
-  for (const char* id : ids) set.insert(*find_card(*referee.record().table.deck, id));
-  return set;
+CardSet cards(const Referee& referee, std::initializer_list<std::string_view> ids) {
+  return cards(referee.record(), ids);
 }
 
 Card card(const Referee& referee, const char* id) { return cards(referee, {id}).first(); }
 
-void ask(Referee& referee, std::initializer_list<const char*> ids) {
+void ask(Referee& referee, std::initializer_list<std::string_view> ids) {
   EXPECT_EQ(referee.decide(Ask{cards(referee, ids)}), std::nullopt);
 }
-void accuse(Referee& referee, std::initializer_list<const char*> ids) {
+void accuse(Referee& referee, std::initializer_list<std::string_view> ids) {
   EXPECT_EQ(referee.decide(Accuse{cards(referee, ids)}), std::nullopt);
 }
 void show(Referee& referee, const char* id) { EXPECT_EQ(referee.decide(Show{card(referee, id)}), std::nullopt); }
@@ -60,11 +52,7 @@ void pass(Referee& referee) { EXPECT_EQ(referee.decide(Pass{}), std::nullopt); }
 void no_accusation(Referee& referee) { EXPECT_EQ(referee.decide(DoNotAccuse{}), std::nullopt); }
 
 // The events so far, as the notation writes them.
-std::string events(const Referee& referee) {
-  std::string text;
-  for (const Entry& entry : referee.record().entries) text += print_event(referee.record(), entry.event) + "\n";
-  return text;
-}
+std::string events(const Referee& referee) { return events(referee.record()); }
 
 template <typename What>
 bool owes(const Referee& referee, Seat seat) {
@@ -294,7 +282,7 @@ void expect_refusals(Referee& referee, const std::vector<RefusedCase>& refused) 
 
 TEST(Referee, RefusesWhatIsNoTurn) {
   Referee referee = start("own-cards=no");
-  const auto set = [&](std::initializer_list<const char*> ids) { return cards(referee, ids); };
+  const auto set = [&](std::initializer_list<std::string_view> ids) { return cards(referee, ids); };
   CardSet outside = set({"green", "knife"});
   outside.insert(Card{127});
   expect_refusals(referee, {{"two cards", Ask{set({"green", "knife"})}, Refusal::not_one_a_category},
@@ -361,7 +349,7 @@ TEST(Referee, KeepsReasonsThatReadBack) {
                  "a\nb\xff\xc2\x9b\xe2\x80\xae"
                  "c\xc3\xa4\xe2");
   EXPECT_EQ(referee.record().entries.back().comment, "a b\uFFFD \uFFFDc\u00e4\uFFFD");
-  EXPECT_TRUE(parse_game(print(referee.record())));
+  EXPECT_EQ(read(print(referee.record())), referee.record());
 }
 
 TEST(Referee, RemovesASeatThatIsAskedOnlyAfterTheQuestion) {
@@ -405,10 +393,7 @@ TEST(Referee, RemovalCanEndTheGame) {
 TEST(Referee, AReasonForRemovalCannotBreakTheRecord) {
   Referee referee = start();
   referee.remove(ann, "said:\nBob ! black candle attic right\r\n");
-  const std::string text = print(referee.record());
-  const Result<Record> again = parse_game(text);
-  ASSERT_TRUE(again) << again.error().message;
-  EXPECT_EQ(again->entries.size(), 1U);
+  EXPECT_EQ(read(print(referee.record())).entries.size(), 1U);
 }
 
 TEST(Referee, RefusesATableThatCannotBePlayed) {

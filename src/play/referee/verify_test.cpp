@@ -5,7 +5,7 @@
 #include "game/edition.h"
 #include "play/board/board_game.h"
 #include "play/contest/contest.h"
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
@@ -52,11 +52,7 @@ std::string with(std::string text, const std::string& part, const std::string& i
   return text.replace(at, part.size(), instead);
 }
 
-std::optional<Disagreement> verdict(const std::string& text) {
-  const Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << game.error().message;
-  return verify(*game);
-}
+std::optional<Disagreement> verdict(const std::string& text) { return verify(read(text)); }
 
 std::string with_result(const std::string& result) { return dealt + "[Result \"" + result + "\"]\n" + won_by_bob; }
 

@@ -3,16 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "players/seekers/sleuth.h"
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
-constexpr Seat ann{0}, bob{1};
-
 // Attic and hall beside each other, study in the corner opposite. In the envelope: black, candle, attic.
-Record read(const std::string& events) {
-  const Result<Record> game = parse_game(R"([Category "suspect: Plum, Green, White, Black, Blue"]
+Record game_with(const std::string& events) {
+  return read(R"([Category "suspect: Plum, Green, White, Black, Blue"]
 [Category "weapon: Rope, Knife, Candle"]
 [Category "room: Hall, Study, Attic"]
 [Seats "Ann, Bob, Cyn"]
@@ -22,14 +20,6 @@ Record read(const std::string& events) {
 [Rules "hear=asked accuse=instead accuser=told stay=yes"]
 [Board "20 0@0,0 1@19,19 2@0,2"]
 )" + events);
-  EXPECT_TRUE(game) << game.error().message;
-  return *game;
-}
-
-CardSet cards(const Record& game, std::initializer_list<const char*> ids) {
-  CardSet set;
-  for (const char* id : ids) set.insert(*find_card(*game.table.deck, id));
-  return set;
 }
 
 Decision play(const Record& game, Move::Cell from, int roll, std::uint64_t seed = 1, const Budget& budget = {}) {
@@ -48,7 +38,7 @@ const std::string all_but_the_suspect = R"(
 )";
 
 TEST(ContestPlay, AccusesAtOnceWhenTheEnvelopeIsProved) {
-  const Record game = read(all_but_the_suspect + "@has Bob green\n@has Cyn white\n@has Cyn blue\n");
+  const Record game = game_with(all_but_the_suspect + "@has Bob green\n@has Cyn white\n@has Cyn blue\n");
   for (const std::uint64_t work : {0ULL, 100ULL, 100'000ULL}) {
     EXPECT_EQ(play(game, {0, 0}, 3, 1, {.work = work}), Decision(Accuse{cards(game, {"black", "candle", "attic"})}));
   }
@@ -67,7 +57,7 @@ const std::string black_or_blue = R"(
 )";
 
 TEST(ContestPlay, TakesWhatAnotherGivesAway) {
-  const Record game = read(black_or_blue);
+  const Record game = game_with(black_or_blue);
   for (std::uint64_t seed = 0; seed < 10; ++seed)
     EXPECT_EQ(play(game, {0, 0}, 3, seed), Decision(Accuse{cards(game, {"black", "candle", "attic"})}));
 }
@@ -80,9 +70,9 @@ bool accuses(const Record& game, double patience = 1) {
 }
 
 TEST(ContestPlay, AccusesLaterTheMoreWaitingIsThoughtToBeWorth) {
-  EXPECT_TRUE(accuses(read(black_or_blue)));
-  EXPECT_FALSE(accuses(read(black_or_blue), 100));
-  EXPECT_TRUE(accuses(read(black_or_blue + "@has Cyn blue\n"), 100)) << "proved";
+  EXPECT_TRUE(accuses(game_with(black_or_blue)));
+  EXPECT_FALSE(accuses(game_with(black_or_blue), 100));
+  EXPECT_TRUE(accuses(game_with(black_or_blue + "@has Cyn blue\n"), 100)) << "proved";
 }
 
 // Among eight waiting is worth 0.3 on the board, and 0.2 without one.
@@ -102,14 +92,13 @@ TEST(ContestPlay, WaitsForBetterOddsAtALargeTable) {
 @has Eve red
 @has Fay gold
 )";
-  const auto game = [](const std::string& text) { return *parse_game(text); };
-  EXPECT_FALSE(accuses(game(four_suspects_left)));
-  EXPECT_TRUE(accuses(game(four_suspects_left), 0.75));
-  EXPECT_TRUE(accuses(game(four_suspects_left + "@has Gil green\n"))) << "one in three";
+  EXPECT_FALSE(accuses(read(four_suspects_left)));
+  EXPECT_TRUE(accuses(read(four_suspects_left), 0.75));
+  EXPECT_TRUE(accuses(read(four_suspects_left + "@has Gil green\n"))) << "one in three";
 }
 
 TEST(ContestPlay, HidesTheLastStepBehindAnOwnCard) {
-  const Record game = read(all_but_the_suspect);
+  const Record game = game_with(all_but_the_suspect);
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     const Decision decision = play(game, {0, 0}, 3, seed);
     const Go* go = std::get_if<Go>(&decision);
@@ -120,7 +109,7 @@ TEST(ContestPlay, HidesTheLastStepBehindAnOwnCard) {
 }
 
 TEST(ContestPlay, GoesToTheRoomThatIsLeftWhereNothingElseIsOpen) {
-  const Record game = read("@has Bob knife\n@has Bob green\n@has Cyn white\n@has Cyn blue\n");
+  const Record game = game_with("@has Bob knife\n@has Bob green\n@has Cyn white\n@has Cyn blue\n");
   const Decision decision = play(game, {0, 1}, 12);
   if (const Go* go = std::get_if<Go>(&decision)) {
     EXPECT_TRUE(go->to == (Move::Cell{0, 2}) || !go->cards);
@@ -130,7 +119,7 @@ TEST(ContestPlay, GoesToTheRoomThatIsLeftWhereNothingElseIsOpen) {
 }
 
 TEST(ContestPlay, WalksTowardsARoomWhereNoneIsInReach) {
-  const Record game = read("");
+  const Record game = game_with("");
   const Decision decision = play(game, {10, 10}, 4);
   const Go* go = std::get_if<Go>(&decision);
   ASSERT_TRUE(go != nullptr);
@@ -139,14 +128,14 @@ TEST(ContestPlay, WalksTowardsARoomWhereNoneIsInReach) {
 }
 
 TEST(ContestPlay, AsksWithAnyBudget) {
-  for (const std::uint64_t work : {0ULL, 1ULL, 2500ULL}) play(read(""), {0, 0}, 6, 1, {.work = work});
+  for (const std::uint64_t work : {0ULL, 1ULL, 2500ULL}) play(game_with(""), {0, 0}, 6, 1, {.work = work});
   const std::atomic<bool> stop{true};
-  const Decision decision = play(read(""), {0, 0}, 6, 1, {.stop = &stop});
+  const Decision decision = play(game_with(""), {0, 0}, 6, 1, {.stop = &stop});
   EXPECT_TRUE(std::holds_alternative<Go>(decision));
 }
 
 TEST(ContestPlay, HasNothingToSayOfWhatCannotBe) {
-  const Record game = read("@has Bob knife\n@has Cyn knife\n");
+  const Record game = game_with("@has Bob knife\n@has Cyn knife\n");
   const Walk walk{{0, 0}, 3, InRoom::must_ask};
   const Owed owed{ann, TurnOwed{walk}};
   EXPECT_FALSE(play_contest_turn({.seen = game, .owed = owed}, walk));
@@ -158,14 +147,14 @@ TEST(ContestPlay, ShowsWhatTheAskerHasSeenElseOneOfTheLargestCategory) {
     const Owed owed{ann, answer};
     return answer_in_contest({.seen = game, .owed = owed}, answer);
   };
-  const Record fresh = read("");
+  const Record fresh = game_with("");
   EXPECT_EQ(shown(fresh), Decision(Show{*find_card(*fresh.table.deck, "plum")}));
-  const Record later = read("Bob > 0,0\nBob ? green rope hall : Cyn - Ann +hall\n");
+  const Record later = game_with("Bob > 0,0\nBob ? green rope hall : Cyn - Ann +hall\n");
   EXPECT_EQ(shown(later), Decision(Show{*find_card(*later.table.deck, "hall")}));
 }
 
 TEST(Deduction, FindsLessWithATinyBudgetButNothingFalse) {
-  const Record game = read(all_but_the_suspect + "Bob ? green rope hall : Cyn +\nBob ? white rope hall : Cyn +\n");
+  const Record game = game_with(all_but_the_suspect + "Bob ? green rope hall : Cyn +\nBob ? white rope hall : Cyn +\n");
   const Knowledge all = deduce(game, {});
   const Knowledge some = deduce(game, {.work = 0});
   ASSERT_TRUE(all.consistent() && some.consistent());
@@ -182,8 +171,8 @@ TEST(ContestReading, WhoDoesNotAccuseOnAnUnansweredQuestionHoldsOneOfItsCards) {
     for (const Leaning& leaning : read_contest(game, deduce(game, {}))) found += leaning.cards.size() == 3 ? 1 : 0;
     return found;
   };
-  EXPECT_EQ(leans(read(asked)), 0);
-  EXPECT_EQ(leans(read(asked + "Bob > 0,2\nBob --\n")), 1);
+  EXPECT_EQ(leans(game_with(asked)), 0);
+  EXPECT_EQ(leans(game_with(asked + "Bob > 0,2\nBob --\n")), 1);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
@@ -11,7 +11,7 @@ class HabitsTest : public testing::Test {
  protected:
   static constexpr int draws = 300;
 
-  const Record game_ = *parse_game(R"(
+  const Record game_ = read(R"(
 [Edition "classic-uk"]
 [Seats "Ann, Bob, Cyn"]
 [Me "Ann"]
@@ -45,8 +45,6 @@ Ann ? green candlestick kitchen : Bob +kitchen
     return all;
   }
 };
-
-constexpr Seat bob{1}, cyn{2};
 
 TEST_F(HabitsTest, ShowingAtRandomShowsEveryCard) {
   const CardSet held = cards({"plum", "rope", "study"});

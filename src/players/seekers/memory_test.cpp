@@ -2,36 +2,28 @@
 
 #include <gtest/gtest.h>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
-Record read(const std::string& events, const std::string& rules = "") {
-  const Result<Record> game = parse_game(R"([Edition "classic-uk"]
+Record game_with(const std::string& events, const std::string& rules = "") {
+  return read(R"([Edition "classic-uk"]
 [Seats "Ann, Bob, Cyn"]
 [Me "Ann"]
 [Hand "plum, rope, hall, study, white, library"]
 )" + rules + events);
-  EXPECT_TRUE(game) << game.error().message;
-  return *game;
-}
-
-CardSet cards(const Record& game, std::initializer_list<const char*> ids) {
-  CardSet set;
-  for (const char* id : ids) set.insert(*find_card(*game.table.deck, id));
-  return set;
 }
 
 TEST(Memory, StartsWithTheHand) {
-  const Record game = read("");
+  const Record game = game_with("");
   const Memory memory = remember(game);
   EXPECT_EQ(memory.hand, *game.table.hand);
   EXPECT_EQ(memory.seen, *game.table.hand);
 }
 
 TEST(Memory, KeepsTheCardsItWasShownAndNothingThatOnlyFollows) {
-  const Record game = read(R"(
+  const Record game = game_with(R"(
     Ann ? green lead_pipe kitchen : Bob +kitchen
     Bob ? green lead_pipe ballroom : Cyn +
   )");
@@ -39,7 +31,7 @@ TEST(Memory, KeepsTheCardsItWasShownAndNothingThatOnlyFollows) {
 }
 
 TEST(Memory, KnowsWhatItShowedToWhom) {
-  const Record game = read(R"(
+  const Record game = game_with(R"(
     Bob ? plum rope kitchen : Cyn - Ann +rope
     Cyn ? plum rope kitchen : Ann +plum
   )");
@@ -49,7 +41,7 @@ TEST(Memory, KnowsWhatItShowedToWhom) {
 }
 
 TEST(Memory, KnowsItsLastQuestionAndThoseThatNobodyAnswered) {
-  const Record game = read(R"(
+  const Record game = game_with(R"(
     Ann ? green rope kitchen : nobody
     Bob ? mustard rope kitchen : nobody
     Ann ? peacock lead_pipe ballroom : Bob +lead_pipe
@@ -60,7 +52,7 @@ TEST(Memory, KnowsItsLastQuestionAndThoseThatNobodyAnswered) {
 }
 
 TEST(Memory, SeesRevealedCardsAndThoseDealtToIt) {
-  const Record game = read(R"(
+  const Record game = game_with(R"(
     Bob ! green lead_pipe kitchen wrong
     @deal Bob Ann ballroom
     @deal Bob Cyn 1
@@ -69,7 +61,7 @@ TEST(Memory, SeesRevealedCardsAndThoseDealtToIt) {
     @has Cyn lounge
     @has envelope kitchen
   )",
-                           "[Rules \"eliminated=redeal\"]\n");
+                                "[Rules \"eliminated=redeal\"]\n");
   const Memory memory = remember(game);
   EXPECT_EQ(memory.hand, *game.table.hand | cards(game, {"ballroom"}));
   EXPECT_EQ(memory.seen, memory.hand | cards(game, {"mustard", "lounge"}));

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
@@ -11,14 +11,13 @@ namespace {
 class WalkingTest : public testing::Test {
  protected:
   static Floor read_floor() {
-    const Result<Record> game = parse_game(R"([Category "suspect: Plum, Green"]
+    return *Floor::make(read(R"([Category "suspect: Plum, Green"]
 [Category "weapon: Rope, Knife"]
 [Category "room: Hall, Study, Attic"]
 [Seats "Ann, Bob"]
 [Board "10 0@0,0 1@0,5 2@9,9"]
-)");
-    EXPECT_TRUE(game) << game.error().message;
-    return *Floor::make(game->table);
+)")
+                            .table);
   }
 
   Walking walk(Move::Cell from, int roll) const { return {floor_, Walk{from, roll, InRoom::must_ask}}; }

@@ -1,25 +1,12 @@
-// How the tests of this folder set up games.
+// How the tests of this folder read a line.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <ostream>
 #include <string>
 #include <string_view>
 
-#include "record/notation/parse.h"
-#include "record/notation/print.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
-
-inline void PrintTo(const Record& record, std::ostream* out) { *out << print(record); }
-
-inline Record read(std::string_view text) {
-  Result<Record> game = parse_game(text);
-  if (game) return *std::move(game);
-  ADD_FAILURE() << game.error().line << ":" << game.error().column << " " << game.error().message << "\n" << text;
-  return *parse_game("[Seats \"Ann, Bob\"]");
-}
 
 inline std::string place_and_message(const Error& error) {
   return std::to_string(error.line) + ":" + std::to_string(error.column) + " " + error.message;
@@ -48,13 +35,6 @@ inline Event event_of(const Record& game, std::string_view line) {
   if (entry) return std::move(entry->event);
   ADD_FAILURE() << entry.error().message << "\n" << line;
   return NoSuggestion{};
-}
-
-inline Card card(const Record& game, std::string_view name) {
-  const Result<Card> found = find_card(*game.table.deck, name);
-  if (found) return *found;
-  ADD_FAILURE() << found.error().message;
-  return {};
 }
 
 inline Seat seat(int number) { return Seat{static_cast<std::uint8_t>(number - 1)}; }

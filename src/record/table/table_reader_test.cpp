@@ -8,12 +8,6 @@ namespace {
 
 const std::string three = "[Seats \"Ann, Bob, Cyn\"]\n";
 
-CardSet cards(const Record& game, const std::vector<std::string>& names) {
-  CardSet set;
-  for (const std::string& name : names) set.insert(card(game, name));
-  return set;
-}
-
 std::vector<std::pair<int, int>> sizes(std::string_view text) {
   std::vector<std::pair<int, int>> ranges;
   for (const HandSize& size : hand_sizes(read(text).table)) ranges.emplace_back(size.low, size.high);

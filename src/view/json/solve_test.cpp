@@ -5,18 +5,12 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Record read(std::string_view text) {
-  Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return game ? *std::move(game) : Record{};
-}
 
 Json answer(std::string_view text, const SolveOptions& options = {}, const SolveJsonOptions& form = {}) {
   return Json::parse(solve_json(solve(read(text), options), form));

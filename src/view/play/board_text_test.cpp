@@ -2,19 +2,18 @@
 
 #include <gtest/gtest.h>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
-Record read(const std::string& board, const std::string& events = "") {
-  const Result<Record> game = parse_game(R"([Category "suspect: Plum, Green"]
+Record game_with(const std::string& board, const std::string& events = "") {
+  return read(R"([Category "suspect: Plum, Green"]
 [Category "weapon: Rope, Knife"]
 [Category "room: Hall, Great Study"]
 [Seats "Ann, Bob, Cyn, Dan"]
-[Board ")" + board + "\"]\n" + events);
-  EXPECT_TRUE(game) << game.error().message;
-  return *game;
+[Board ")" + board +
+              "\"]\n" + events);
 }
 
 std::string drawn(const Record& game, const BoardOptions& options = {}) {
@@ -26,7 +25,7 @@ std::string drawn(const Record& game, const BoardOptions& options = {}) {
 
 TEST(BoardText, DrawsRoomsByNumberAndSeatsByLetter) {
   const Record game =
-      read("5 0@0,1 1@3,4", "Bob > 2,0 (3)\nBob --\nCyn > 3,4 (9)\nCyn ? plum rope great_study : nobody\n");
+      game_with("5 0@0,1 1@3,4", "Bob > 2,0 (3)\nBob --\nCyn > 3,4 (9)\nCyn ? plum rope great_study : nobody\n");
   EXPECT_EQ(drawn(game), R"(     0   1   2   3   4
   0  ·   0AD ·   ·   ·
   1  ·   ·   ·   ·   ·
@@ -43,7 +42,7 @@ Rooms: 0 Hall, 1 Great Study
 }
 
 TEST(BoardText, StandsAloneWhereWhoIsWhereIsToldElsewhere) {
-  EXPECT_EQ(drawn(read("5 0@0,1 1@3,4"), {.legend = false}), R"(     0   1   2   3   4
+  EXPECT_EQ(drawn(game_with("5 0@0,1 1@3,4"), {.legend = false}), R"(     0   1   2   3   4
   0  ·   0A+ ·   ·   ·
   1  ·   ·   ·   ·   ·
   2  ·   ·   ·   ·   ·
@@ -53,17 +52,17 @@ TEST(BoardText, StandsAloneWhereWhoIsWhereIsToldElsewhere) {
 }
 
 TEST(BoardText, SaysWhereACellHasMoreSeatsThanFit) {
-  EXPECT_NE(drawn(read("5 0@0,1")).find("  0  ·   0A+ ·"), std::string::npos);
+  EXPECT_NE(drawn(game_with("5 0@0,1")).find("  0  ·   0A+ ·"), std::string::npos);
 }
 
 TEST(BoardText, OfADraggedSeatTheLastPlaceCounts) {
   const Record game =
-      read("5 0@0,1 1@3,4", "Bob > 3,4 (6)\nAnn > 3,4 (dragged)\nBob ? plum rope great_study : nobody\n");
+      game_with("5 0@0,1 1@3,4", "Bob > 3,4 (6)\nAnn > 3,4 (dragged)\nBob ? plum rope great_study : nobody\n");
   EXPECT_NE(drawn(game).find("1AB"), std::string::npos);
 }
 
 TEST(BoardText, AWideBoardIsToldInWords) {
-  EXPECT_EQ(drawn(read("100 0@0,1")),
+  EXPECT_EQ(drawn(game_with("100 0@0,1")),
             "A Ann in Hall (0,1)\nB Bob in Hall (0,1)\nC Cyn in Hall (0,1)\nD Dan in Hall (0,1)\nRooms: 0 Hall\n");
 }
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 #include "view/json/advice.h"
 #include "view/words/question.h"
 
@@ -19,7 +19,7 @@ const std::string small_table = R"(
 [Hand "plum, green, rope"]
 )";
 
-Record game(const std::string& events) { return parse_game(small_table + events).value(); }
+Record game(const std::string& events) { return read(small_table + events); }
 
 Advice advice_on(const Record& record, AdviceOptions::Ties ties, std::size_t top) {
   return advise(record, {.top = top, .ties = ties}).value();

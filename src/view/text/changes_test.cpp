@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 #include "view/text/repairs.h"
 
 namespace gumshoe {
@@ -17,7 +17,7 @@ constexpr auto start = R"([Edition "classic-uk"]
 [Hand "green, rope, hall, study, plum, spanner"]
 )";
 
-Record game(const std::string& lines) { return *parse_game(start + lines); }
+Record game(const std::string& lines) { return read(start + lines); }
 
 TEST(ChangesText, TellsWhatIsCertainNowAndNotBefore) {
   const Record before = game("");

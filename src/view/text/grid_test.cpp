@@ -4,13 +4,13 @@
 
 #include <gtest/gtest.h>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
 Solved game(const std::string& seats) {
-  return solve(parse_game("[Edition \"classic-uk\"]\n[Seats \"" + seats + "\"]\n@has Ann plum\n").value());
+  return solve(read("[Edition \"classic-uk\"]\n[Seats \"" + seats + "\"]\n@has Ann plum\n"));
 }
 
 int widest(const Page& page) {

@@ -4,21 +4,11 @@
 
 #include "infer/proof/explanation.h"
 #include "infer/proof/prover.h"
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 #include "view/json/proof.h"
 
 namespace gumshoe {
 namespace {
-
-Record read(std::string_view text) {
-  const Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return *game;
-}
-
-Card card(const Record& game, std::string_view name) { return *find_card(*game.table.deck, name); }
-
-constexpr Seat bob{1};
 
 Record small_game() {
   return read(R"(

@@ -4,19 +4,13 @@
 
 #include <nlohmann/json.hpp>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 #include "view/html/review.h"
 #include "view/json/review.h"
 #include "view/text/review.h"
 
 namespace gumshoe {
 namespace {
-
-Record read(const std::string& text) {
-  const Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return *game;
-}
 
 constexpr const char* short_game = R"(
   [Seats "Ann, Bob, Cyn"]

@@ -6,16 +6,10 @@
 
 #include <gtest/gtest.h>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
-
-Record read(std::string_view text) {
-  Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return game ? *std::move(game) : Record{};
-}
 
 std::string screen(std::string_view text, const SolveOptions& options = {.odds = {}, .hands = 0},
                    const SolveTextOptions& look = {}) {

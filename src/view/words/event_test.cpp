@@ -2,13 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include "record/notation/parse.h"
+#include "record/record_test.h"
 
 namespace gumshoe {
 namespace {
 
 Draft at_the_table() {
-  return draft_of(*parse_game(R"([Edition "classic-uk"]
+  return draft_of(read(R"([Edition "classic-uk"]
 [Seats "Ann, Bob, Cyn, Dan"]
 [Me "Ann"]
 )"));

@@ -7,18 +7,12 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "record/notation/parse.h"
 #include "record/notation/print.h"
+#include "record/record_test.h"
 #include "view/games_in.h"
 
 namespace gumshoe {
 namespace {
-
-Record read(std::string_view text) {
-  Result<Record> game = parse_game(text);
-  EXPECT_TRUE(game) << (game ? "" : game.error().message);
-  return game ? *std::move(game) : Record{};
-}
 
 void expect_lossless(const Record& record) {
   const std::string json = record_json(record);
