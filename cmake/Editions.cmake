@@ -16,6 +16,7 @@ function(gumshoe_embed_editions target)
     find_package(nlohmann_json REQUIRED)
     add_executable(embed_editions ${source})
     target_link_libraries(embed_editions PRIVATE nlohmann_json::nlohmann_json gumshoe_flags)
+    target_compile_options(embed_editions PRIVATE -O0)  # it runs for a moment, once
     set(generator embed_editions)
   endif()
 
