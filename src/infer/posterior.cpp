@@ -30,7 +30,7 @@ class Reader {
 
   Posterior read() {
     out_.model = options_.model;
-    stop().spend(cost::event * record_.entries.size());
+    stop().spend(cost::reading(record_));
     find_out();
     out_.work = meter_.spent();
     return std::move(out_);

@@ -346,7 +346,7 @@ class LeakFinder {
     gains_.assign(questions_.size(), {});
     for (const Seat seat : others_) {
       if (spent()) return false;
-      options_.budget.stop.spend(3 * cost::event * game.entries.size());
+      options_.budget.stop.spend(3 * cost::reading(game));
       if (!watcher_.load(sampler_, game, seat, me_, order_, options_.model)) continue;
       for (std::size_t q = 0; q < questions_.size(); ++q) {
         if (spent()) return false;

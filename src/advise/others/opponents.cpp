@@ -107,7 +107,7 @@ class Judge {
     for (int s = 0; s < options_.samples && !(s > 0 && spent()); ++s) {
       const Record& game = sampler_.next();
       for (std::size_t r = 0; r < rivals_.size(); ++r) {
-        options_.budget.stop.spend(cost::event * game.entries.size());
+        options_.budget.stop.spend(cost::reading(game));
         SeenRecord seen(game.table, View::of(rivals_[r]));
         if (const auto sampled = look(seen.catch_up(game), game, rivals_[r])) drawn[r].push_back(*sampled);
       }
@@ -162,7 +162,7 @@ class Judge {
   CardSet suspects(const Record& view) {
     const Problem problem = problem_of(view, Model::deals);
     reduce(problem, reduced_);
-    options_.budget.stop.spend(cost::event * view.entries.size());
+    options_.budget.stop.spend(cost::reading(view));
     return reduced_.consistent ? reduced_.may[static_cast<std::size_t>(problem.envelope)] : deck_.all();
   }
 

@@ -39,9 +39,10 @@ Race race_at(const Record& record, double entropy, const OpponentOptions& option
   return {.waiting = forecast.chance(entropy), .risk = forecast.risk(), .opponents = std::move(opponents->seats)};
 }
 
-Race quick_race_at(const Record& record, const Posterior& odds, const std::vector<Leaning>& leanings) {
+Race quick_race_at(const Record& record, const Posterior& odds, const std::vector<Leaning>& leanings,
+                   const Stop& stop) {
   if (odds.solutions.empty() || odds.solutions.front().p < stands_out) return {.waiting = while_none_does};
-  return race_at(record, odds.entropy, {.budget = {.work = work_of_a_quick_race}, .leanings = leanings});
+  return race_at(record, odds.entropy, {.budget = {.work = work_of_a_quick_race, .stop = stop}, .leanings = leanings});
 }
 
 double chance_to_win(int rivals) {

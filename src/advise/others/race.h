@@ -35,7 +35,8 @@ Race race_at(const Record& record, double entropy, const OpponentOptions& option
 
 // A cheaper estimate from a few drawn games, for matches with thousands of decisions. It judges the opponents only if
 // one envelope is much likelier than the rest.
-Race quick_race_at(const Record& record, const Posterior& odds, const std::vector<Leaning>& leanings = {});
+Race quick_race_at(const Record& record, const Posterior& odds, const std::vector<Leaning>& leanings = {},
+                   const Stop& stop = {});
 inline constexpr std::uint64_t work_of_a_quick_race = 30'000;
 
 }  // namespace gumshoe

@@ -271,7 +271,7 @@ class Reader {
     if (work_ > options_.work || options_.stop.now()) return std::nullopt;
     const Evidence found = evidence();
     const Problem problem = problem_of(record_, {.model = options_.model, .leanings = found.leanings});
-    options_.stop.spend(cost::event * record_.entries.size() + steps_a_leaning * found.leanings.size());
+    options_.stop.spend(cost::reading(record_) + steps_a_leaning * found.leanings.size());
     const Solver::Limits limits{.most_predicted = most_predicted, .most_states = most_states, .stop = options_.stop};
     const std::optional<Scaled> deals = total_weight(solver_, problem, limits);
     work_ += deals ? solver_.diagram().state_count() : options_.work;

@@ -98,7 +98,7 @@ class ThreatFinder {
     for (std::size_t s = 0; s < sums_.size() && !exhausted(); ++s) {
       const Seat seat{static_cast<std::uint8_t>(s)};
       if (me_ == seat || course_.is_out(seat)) continue;
-      options_.budget.stop.spend(cost::event * game.entries.size());
+      options_.budget.stop.spend(cost::reading(game));
       SeenRecord seen(game.table, View::of(seat));
       const Insight& insight = insights_.of(problem_of(seen.catch_up(game), options_.model));
       if (insight.too_large) continue;

@@ -157,8 +157,10 @@ class SeatReviewer {
   // The first time that accusing was no worse than the best question, or than waiting.
   void bet(double asking) {
     if (mine_.bet || odds_.solutions.empty()) return;
-    into_.work += work_of_a_quick_race;
-    const AccusationAdvice advice = weigh_accusation(odds_, quick_race_at(going_.record(), odds_), asking);
+    Meter meter(most_steps_of_a_question, stop().meter);
+    const Race race = quick_race_at(going_.record(), odds_, {}, stop().with(meter));
+    if (stop().now()) return;
+    const AccusationAdvice advice = weigh_accusation(odds_, race, asking);
     if (advice.advice == AccusationAdvice::Advice::wait) return;
     mine_.bet = {going_.events(), advice.now, advice.wait};
   }

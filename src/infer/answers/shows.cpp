@@ -135,7 +135,7 @@ class Presumer {
   // What else was asked for matters if not all of it was heard: then the question is written anew.
   Problem as_if_seen(const UnseenShow& show, Card card) const {
     if (!show.line.unheard.empty()) {
-      limits_.stop.spend(2 * cost::event * record_.entries.size());
+      limits_.stop.spend(2 * cost::reading(record_));
       return problem_of(record_, model_, Presumption{show.event, show.seat, card});
     }
     Problem problem = problem_;

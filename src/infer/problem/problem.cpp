@@ -1,6 +1,7 @@
 #include "infer/problem/problem.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "infer/problem/paths.h"
@@ -9,22 +10,30 @@
 namespace gumshoe {
 namespace {
 
-// Numbers pairs of places and cards in the order in which they are first seen.
+// Numbers pairs of places and cards in the order in which they are first seen. A sorted list is quickest for the few of
+// an ordinary game; for the thousands of a very long one it would take quadratic time, so that they go into a tree.
 class Numbering {
  public:
   std::size_t number(PlaceSet places, CardSet cards) {
-    const auto key = std::pair(places, cards);
-    const auto here = std::ranges::lower_bound(seen_, key, {}, &Seen::key);
-    if (here != seen_.end() && here->key == key) return here->number;
-    return seen_.insert(here, {key, seen_.size()})->number;
+    const Key key(places, cards);
+    if (list_.size() >= longest_list) return number_in_tree(key);
+    const auto here = std::ranges::lower_bound(list_, key, {}, &Seen::first);
+    if (here != list_.end() && here->first == key) return here->second;
+    return list_.insert(here, {key, list_.size()})->second;
   }
 
  private:
-  struct Seen {
-    std::pair<PlaceSet, CardSet> key;
-    std::size_t number;
-  };
-  std::vector<Seen> seen_;  // sorted
+  using Key = std::pair<PlaceSet, CardSet>;
+  using Seen = std::pair<Key, std::size_t>;
+  static constexpr std::size_t longest_list = 200;
+
+  std::size_t number_in_tree(const Key& key) {
+    if (tree_.empty()) tree_.insert(list_.begin(), list_.end());
+    return tree_.try_emplace(key, tree_.size()).first->second;
+  }
+
+  std::vector<Seen> list_;  // sorted
+  std::map<Key, std::size_t> tree_;
 };
 
 class ProblemWriter {
@@ -34,6 +43,7 @@ class ProblemWriter {
     Sources sources = {};
     std::vector<Leaning> leanings = {};
     std::optional<Presumption> presumption = {};
+    enum class Shows { ignored, noted } unseen_shows = Shows::ignored;
   };
 
   ProblemWriter(const Record& record, Model model, Besides besides)
@@ -43,6 +53,7 @@ class ProblemWriter {
         sources_(std::move(besides.sources)),
         leanings_(std::move(besides.leanings)),
         presumption_(besides.presumption),
+        notes_shows_(besides.unseen_shows == Besides::Shows::noted),
         paths_(record) {}
 
   Problem write() {
@@ -60,7 +71,7 @@ class ProblemWriter {
     return std::move(problem_);
   }
 
-  const std::vector<UnseenShow>& unseen_shows() const { return shows_; }  // of what was written
+  const std::vector<UnseenShow>& unseen_shows() const { return shows_; }  // if noted
 
  private:
   CardSet all() const { return table_.deck->all(); }
@@ -216,7 +227,7 @@ class ProblemWriter {
       const bool by_another = model_ == Model::bayes && !table_.me.is(answer.seat);
       add_answer(answer, by_another || &answer == presumed, line);
     }
-    note_unseen_shows(index, answers, line);
+    if (notes_shows_) note_unseen_shows(index, answers, line);
     if (needs_line(line)) add_line(std::move(line));
   }
 
@@ -360,6 +371,7 @@ class ProblemWriter {
   Sources sources_;
   std::vector<Leaning> leanings_;
   std::optional<Presumption> presumption_;
+  bool notes_shows_;
   Paths paths_;
   Problem problem_;
   Numbering clause_numbers_;
@@ -374,7 +386,7 @@ Problem problem_of(const Record& record, Model model, const Sources& sources) {
 }
 
 std::vector<UnseenShow> unseen_shows(const Record& record, Model model) {
-  ProblemWriter writer(record, model, {});
+  ProblemWriter writer(record, model, {.unseen_shows = ProblemWriter::Besides::Shows::noted});
   writer.write();
   return writer.unseen_shows();
 }

@@ -70,7 +70,7 @@ class Search {
     };
     sources.event = [&](int number) { return chosen(tags_.size() + static_cast<std::size_t>(number) - 1, beginning); };
     const Problem problem = problem_of(record_, Model::deals, sources);
-    stop_.spend(cost::event * record_.entries.size());
+    stop_.spend(cost::reading(record_));
     const Consistency at_once = decide(problem, little_work, stop_).consistency;
     if (at_once != Consistency::undecided || stop_.now()) return at_once;
     solver_.load(problem, {.stop = stop_});

@@ -202,7 +202,7 @@ class Prover::Work {
       const bool here = problem.places[p] == goal_->holder;
       if (here == (goal_->kind == Claim::Kind::has)) problem.may[p] -= goal_->cards;
     }
-    options_.stop.spend(record_.entries.size() * cost::event);
+    options_.stop.spend(cost::reading(record_));
     solver_.load(problem, {.stop = options_.stop});
     return !solver_.consistent();
   }
