@@ -1,4 +1,4 @@
-// Records that once showed a fault, one test each. tests/data/found has them.
+// Records that once showed a fault; tests/data/found has them. bounded_test.cpp has those that took too long.
 #include <gtest/gtest.h>
 
 #include "infer/proof/check.h"
@@ -8,6 +8,7 @@
 #include "oracle/load.h"
 #include "record/views/seen_by.h"
 #include "trials/exact.h"
+#include "trials/finite.h"
 #include "view/json/solve.h"
 
 namespace gumshoe {
@@ -69,6 +70,13 @@ TEST(Found, ASpectatorWhoHearsNoCardGetsExactFigures) {
   const Record game = found_record("05");
   EXPECT_TRUE(posterior(game).exact);
   expect_what_slow_brute_force_finds(game);
+}
+
+TEST(Found, EveryNumberOfAnAnswerIsFiniteAndNoChanceIsAboveOne) {
+  for (const char* number : {"06", "06b", "12"}) {
+    for (const std::string& json : trials::json_answers(found_record(number), trials::Effort::some))
+      EXPECT_EQ(trials::bad_number(json), "") << number << ": " << json;
+  }
 }
 
 TEST(Found, TheSizeOfAHandIsThatOfTheHandsThatAreListed) {
