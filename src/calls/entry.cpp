@@ -145,10 +145,9 @@ class EntryWriter {
 Result<MadeEdit> written(const Draft& draft, LinePlace place, const Event& event) {
   const Result<int> at = line_at(draft, place);
   if (!at) return at.error();
-  const std::string text = print_event(draft.table(), event);
-  using Kind = LinePlace::Kind;
-  if (place.kind == Kind::end) return made_edit(draft, adding(draft, text), *at);
-  return made_edit(draft, place.kind == Kind::insert ? inserting(draft, *at, text) : replacing(draft, *at, text), *at);
+  constexpr Edit::Kind kinds[] = {Edit::Kind::add, Edit::Kind::insert, Edit::Kind::replace};
+  const Edit edit{.kind = kinds[static_cast<int>(place.kind)], .at = *at, .line = DraftLine{.event = event}};
+  return made_edit(draft, edit, *at);
 }
 
 }  // namespace

@@ -96,7 +96,7 @@ class ViewWriter {
     json_.key("turn");
     is_turn ? json_.integer(turn_) : json_.null();
     json_.key("parked").boolean(line.parked);
-    json_.key("text").text(line.text).key("comment").text(line.comment).key("what");
+    json_.key("text").text(text_of(draft_.table(), line)).key("comment").text(line.comment).key("what");
     line.event ? write_event(json_, draft_.table(), *line.event) : static_cast<void>(json_.null());
     const auto at = static_cast<std::size_t>(event_);
     const Told* of_line = !line.parked && at < told_.size() ? &told_[at] : nullptr;

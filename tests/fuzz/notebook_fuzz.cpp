@@ -40,8 +40,8 @@ void check_applied(const Draft& before, const Edit& edit) {
   const Result<Applied> done = applied(before, edit);
   if (!done) return check(done.error());
   check_law(done->draft);
-  const Result<Applied> again = applied({}, rewriting(done->draft));
-  demand(again && again->draft == done->draft, "a draft that is rewritten is another", print_draft(done->draft));
+  const Result<Edit> again = read_edit({}, print_edit({}, rewriting(done->draft)));
+  demand(again && again->game == done->draft, "a draft that is stored is read as another", print_draft(done->draft));
 }
 
 const Draft& start() {
@@ -52,10 +52,11 @@ const Draft& start() {
 }
 
 void check_edit(std::string_view text) {
-  const Result<Edit> edit = read_edit(text);
+  const Result<Edit> edit = read_edit(start(), text);
   if (!edit) return check(edit.error());
-  const Result<Edit> again = read_edit(print_edit(*edit));
-  demand(again && *again == *edit, "an edit is read as another", print_edit(*edit));
+  const std::string printed = print_edit(start(), *edit);
+  const Result<Edit> again = read_edit(start(), printed);
+  demand(again && *again == *edit, "an edit is read as another", printed);
   check_applied(start(), *edit);
 }
 

@@ -230,11 +230,12 @@ class Comparison {
   }
 
   std::string both(const Edit& edit, NaivePage page) {
-    const Result<Edit> again = read_edit(print_edit(edit));
-    if (!again || *again != edit) return "an edit is read as another: " + print_edit(edit);
-    const Result<Applied> done = book_.make(*again, ++now_);
-    if (!done) return "refused: " + done.error().message;
-    if (!done->parked.empty()) return "a line was parked that fits";
+    const std::string text = print_edit(book_.draft(), edit);
+    const Result<Edit> again = read_edit(book_.draft(), text);
+    if (!again || *again != edit) return "an edit is read as another: " + text;
+    const Result<std::vector<int>> parked = book_.make(*again, ++now_);
+    if (!parked) return "refused: " + parked.error().message;
+    if (!parked->empty()) return "a line was parked that fits";
     naive_.make(std::move(page));
     return "";
   }
@@ -276,9 +277,9 @@ class Comparison {
   std::string reread() {
     Notebook other;
     for (const Version& version : book_.versions()) {
-      const Result<Edit> edit = read_edit(print_edit(version.edit));
-      if (!edit) return "a version is not read: " + edit.error().message;
-      if (other.add({version.id, version.parent, version.when, *edit})) return "a version is not taken";
+      const std::string stored = print_edit(book_.at(version.parent), version.edit);
+      const std::optional<Error> error = other.add(version.id, version.parent, version.when, stored);
+      if (error) return "a version is not taken: " + error->message;
     }
     for (const Version& version : book_.versions()) {
       if (!other.go_to(version.id)) return "a version is lost";
@@ -299,8 +300,7 @@ class Comparison {
     if (draft.lines.size() != page.lines.size()) return "there are other lines";
     for (std::size_t i = 0; i < page.lines.size(); ++i) {
       const DraftLine& line = draft.lines[i];
-      const std::string text = line.comment.empty() ? line.text : line.text + " ; " + line.comment;
-      const NaiveLine found{text, line.typed, line.parked};
+      const NaiveLine found{full_text(draft.table(), line), line.typed, line.parked};
       if (found != page.lines[i]) {
         return "line " + std::to_string(i + 1) + " is " + in_full(found) + " and should be " + in_full(page.lines[i]);
       }

@@ -51,8 +51,9 @@ void add_conflict(Page& page, CaseState& state) {
 
 void add_parked(Page& page, const CaseState& state, const std::vector<int>& parked) {
   for (const int line : parked) {
-    const std::string text = state.lettering->name(state.desk.draft().lines[static_cast<std::size_t>(line)].text);
-    page.add(Line("    Parked, for it does not fit any more: ", Tone::warning).add(text));
+    const Draft& draft = state.desk.draft();
+    const std::string text = text_of(draft.table(), draft.lines[static_cast<std::size_t>(line)]);
+    page.add(Line("    Parked, for it does not fit any more: ", Tone::warning).add(state.lettering->name(text)));
   }
 }
 

@@ -56,9 +56,8 @@ void Desk::start(const Draft& draft, const std::string& name) {
   const std::int64_t when = now_();
   saved_ = SavedGame::start(library_, name, when);
   book_.emplace(catalogue_);
-  for (const Edit& edit : one_by_one(draft, catalogue_)) {
-    const int id = saved_->append(static_cast<int>(book_->head()), when, print_edit(edit));
-    (void)book_->make(edit, when, id);
+  for (const Edit& edit : one_by_one(draft)) {
+    (void)book_->make(edit, when, [&] { return stored(edit, when); });
   }
   record_ = record_of(this->draft());
   odds_ = posterior(record_);
@@ -69,9 +68,7 @@ std::optional<std::string> Desk::open(GameId game) {
   if (!saved) return saved.error().message;
   Notebook book(catalogue_);
   for (const ChangeRow& row : saved->changes()) {
-    const Result<Edit> edit = read_edit(row.text);
-    if (!edit) return "a change of this game cannot be read: " + edit.error().message;
-    if (const auto error = book.add({row.id, row.parent, row.when, *edit}))
+    if (const auto error = book.add(row.id, row.parent, row.when, row.text))
       return "this game cannot be read: " + error->message;
   }
   if (!book.go_to(saved->head())) return "nothing was written down in this game";
@@ -91,6 +88,10 @@ void Desk::close() {
   last_possible_.reset();
 }
 
+VersionId Desk::stored(const Edit& edit, std::int64_t when) {
+  return saved_->append(static_cast<int>(book_->head()), when, print_edit(draft(), edit, catalogue_));
+}
+
 DeskChange Desk::compare_with_before(std::vector<int> parked) {
   Known before{record_.table, std::move(odds_)};
   record_ = record_of(draft());
@@ -105,13 +106,10 @@ DeskChange Desk::compare_with_before(std::vector<int> parked) {
 }
 
 Result<DeskChange> Desk::make(const Edit& edit) {
-  const Result<Applied> would = book_->check(edit);
-  if (!would) return would.error();
   const std::int64_t when = now_();
-  const int id = saved_->append(static_cast<int>(book_->head()), when, print_edit(edit));
-  Result<Applied> done = book_->make(edit, when, id);
-  if (!done) return done.error();
-  return compare_with_before(std::move(done->parked));
+  Result<std::vector<int>> parked = book_->make(edit, when, [&] { return stored(edit, when); });
+  if (!parked) return parked.error();
+  return compare_with_before(*std::move(parked));
 }
 
 std::optional<DeskChange> Desk::went(bool gone) {

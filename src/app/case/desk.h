@@ -61,6 +61,7 @@ class Desk {
 
  private:
   std::optional<DeskChange> went(bool gone);
+  VersionId stored(const Edit& edit, std::int64_t when);
   DeskChange compare_with_before(std::vector<int> parked);
   void read_decks();
 

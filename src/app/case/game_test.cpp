@@ -20,7 +20,7 @@ class CaseGame : public testing::Test {
  protected:
   CaseReply take(const std::string& line) { return session_.take(line); }
   const Desk& desk() { return session_.state().desk; }
-  std::string last_line() { return desk().draft().lines.back().text; }
+  std::string last_line() { return text_of(desk().table(), desk().draft().lines.back()); }
 
   std::int64_t now_ = 0;
   CaseSession session_{Library::in_memory(), Catalogue::built_in(), [this] { return ++now_; }};

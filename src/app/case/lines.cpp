@@ -36,7 +36,7 @@ CaseReply made(CaseState& state, const Result<Edit>& edit, std::string_view type
   if (!change) return refused_line(state, typed, change.error());
   const std::optional<int> event = event_of_line(state.desk.draft(), at);
   const Draft& draft = state.desk.draft();
-  const Preview written = preview(reader_at(draft, at).course(), *draft.lines[static_cast<std::size_t>(at)].event);
+  const Preview written = preview(course_at(draft, at), *edit->line->event);
   const std::string words = preview_words(written, draft.table(), state.phrasing());
   return changed(state, *change, line_name(state.desk.draft(), at) + ". " + words, event);
 }
@@ -92,7 +92,8 @@ namespace {
 
 std::string quoted_line(const CaseState& state, int line) {
   const Draft& draft = state.desk.draft();
-  return line_name(draft, line) + ": " + state.lettering->name(draft.lines[static_cast<std::size_t>(line)].text);
+  const std::string text = text_of(draft.table(), draft.lines[static_cast<std::size_t>(line)]);
+  return line_name(draft, line) + ": " + state.lettering->name(text);
 }
 
 CaseReply made(CaseState& state, const Edit& edit, std::string message) {
@@ -102,14 +103,15 @@ CaseReply made(CaseState& state, const Edit& edit, std::string message) {
 }
 
 // What a version did, in a few words.
-std::string deed(const Edit& edit) {
+std::string deed(const Table& table, const Edit& edit) {
+  const std::string line = edit.line ? full_text(table, *edit.line) : "";
   switch (edit.kind) {
     case Edit::Kind::add:
-      return "the line " + edit.text;
+      return "the line " + line;
     case Edit::Kind::insert:
-      return "the inserted line " + edit.text;
+      return "the inserted line " + line;
     case Edit::Kind::replace:
-      return "the edit to " + edit.text;
+      return "the edit to " + line;
     case Edit::Kind::erase:
       return "striking out a line";
     case Edit::Kind::move:
@@ -177,7 +179,7 @@ CaseReply undo_last(CaseState& state, const std::string&) {
   if (state.removed) return restored(state);
   if (!state.desk.is_open()) return CaseReply::refusal("no game is open: there is nothing to undo");
   const Version* last = state.desk.book().version(state.desk.book().head());
-  const std::string what = state.lettering->name(deed(last->edit));
+  const std::string what = state.lettering->name(deed(state.desk.table(), last->edit));
   const std::optional<DeskChange> change = state.desk.undo();
   if (!change) return CaseReply::refusal("there is nothing to undo");
   return changed(state, *change, "Undone: " + what + " (`redo` brings it back)");
@@ -187,7 +189,7 @@ CaseReply redo_last(CaseState& state, const std::string&) {
   const std::optional<DeskChange> change = state.desk.redo();
   if (!change) return CaseReply::refusal("there is nothing to redo");
   const Version* last = state.desk.book().version(state.desk.book().head());
-  return changed(state, *change, "Done again: " + state.lettering->name(deed(last->edit)));
+  return changed(state, *change, "Done again: " + state.lettering->name(deed(state.desk.table(), last->edit)));
 }
 
 CaseReply edit_line(CaseState& state, const std::string& rest) {
@@ -195,7 +197,7 @@ CaseReply edit_line(CaseState& state, const std::string& rest) {
   const Result<int> line = find_line(state.desk.draft(), words.word);
   if (!line) return CaseReply::refusal(line.error().message);
   if (!words.rest.empty()) return replace_line(state, *line, words.rest);
-  const std::string start = as_entered(state.desk.draft().lines[static_cast<std::size_t>(*line)]);
+  const std::string start = as_entered(state.desk.table(), state.desk.draft().lines[static_cast<std::size_t>(*line)]);
   return ask_for_line(state, OneLine::Way::replace, *line, start);
 }
 

@@ -134,12 +134,14 @@ CaseReply show_log(CaseState& state, const std::string&) {
   for (int i = 0; i < draft.line_count(); ++i) {
     const DraftLine& line = draft.lines[static_cast<std::size_t>(i)];
     const std::string name = line_name(draft, i);
+    const std::string text = text_of(draft.table(), line);
     Line shown(padded(name, 4, Align::right) + "  ", Tone::faint);
-    shown.add(state.lettering->name(line.text), line.parked ? Tone::faint : Tone::plain);
+    shown.add(state.lettering->name(text), line.parked ? Tone::faint : Tone::plain);
     if (!line.comment.empty()) shown.add("  ; " + state.lettering->name(line.comment), Tone::faint);
     if (line.parked) shown.add("  (parked)", Tone::warning);
     reply.page.add(std::move(shown));
-    json.begin_object().key("line").text(name).key("text").text(line.text).key("typed").text(as_entered(line));
+    json.begin_object().key("line").text(name).key("text").text(text).key("typed").text(
+        as_entered(draft.table(), line));
     json.key("parked").boolean(line.parked).end_object();
   }
   json.end_array();

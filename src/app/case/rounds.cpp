@@ -23,7 +23,7 @@ namespace {
 constexpr std::string_view mark = "what if";
 
 bool opens_supposition(const Version& version) {
-  return version.edit.kind == Edit::Kind::add && version.edit.text.ends_with("; " + std::string(mark));
+  return version.edit.kind == Edit::Kind::add && version.edit.line->comment == mark;
 }
 
 const Version* last_supposition(const Notebook& book) {
@@ -86,10 +86,9 @@ namespace {
 
 // The line that a state of the game ended with.
 std::string last_line(const Notebook& book, VersionId version) {
-  Notebook then = book;
-  then.go_to(version);
-  for (auto line = then.draft().lines.rbegin(); line != then.draft().lines.rend(); ++line) {
-    if (!line->parked) return line->text;
+  const Draft then = book.at(version);
+  for (auto line = then.lines.rbegin(); line != then.lines.rend(); ++line) {
+    if (!line->parked) return text_of(then.table(), *line);
   }
   return "the table is set up";
 }

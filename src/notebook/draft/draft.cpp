@@ -17,20 +17,16 @@ Entry entry_of(const DraftLine& line) {
   return {.event = *line.event, .comment = line.comment, .comments_before = line.comments_before};
 }
 
-std::string with_comment(const DraftLine& line) {
-  return line.comment.empty() ? line.text : line.text + " ; " + line.comment;
-}
-
 // A parked line, from the text after the mark in its comment.
 DraftLine read_parked(const LineReader& reader, std::string_view text) {
-  DraftLine line;
-  const Result<Entry> entry = reader.read(text);
+  Result<Entry> entry = reader.read(text);
+  DraftLine line{.parked = true};
   if (entry) {
-    line = line_of(reader.table(), *entry);
+    line.event = std::move(entry->event);
+    line.comment = std::move(entry->comment);
   } else {
-    line.text = trimmed(text);
+    line.unread = trimmed(text);
   }
-  line.parked = true;
   return line;
 }
 
@@ -41,9 +37,8 @@ class DraftReader {
 
   void take(const Entry& entry) {
     take(entry.comments_before);
-    DraftLine line = line_of(reader_.table(), entry);
     reader_.then(entry.event);
-    put(std::move(line));
+    put({.event = entry.event, .comment = entry.comment});
   }
 
   void take(const std::vector<std::string>& comments) {
@@ -114,7 +109,17 @@ int turn_count(const Draft& draft) {
       draft.lines, [](const DraftLine& line) { return !line.parked && line.event && turn_of(*line.event); }));
 }
 
-std::string as_entered(const DraftLine& line) { return line.typed.empty() ? with_comment(line) : line.typed; }
+std::string text_of(const Table& table, const DraftLine& line) {
+  return line.event ? print_event(table, *line.event) : line.unread;
+}
+
+std::string full_text(const Table& table, const DraftLine& line) {
+  return text_of(table, line) + (line.comment.empty() ? "" : " ; " + line.comment);
+}
+
+std::string as_entered(const Table& table, const DraftLine& line) {
+  return line.typed.empty() ? full_text(table, line) : line.typed;
+}
 
 std::string print_draft(const Draft& draft, const Catalogue& catalogue) {
   Record record = draft.head;
@@ -122,7 +127,7 @@ std::string print_draft(const Draft& draft, const Catalogue& catalogue) {
   for (const DraftLine& line : draft.lines) {
     std::ranges::copy(line.comments_before, std::back_inserter(comments));
     if (line.parked) {
-      comments.push_back(std::string(parked_mark) + with_comment(line));
+      comments.push_back(std::string(parked_mark) + full_text(draft.table(), line));
     } else {
       record.entries.push_back(entry_of(line));
       record.entries.back().comments_before = std::exchange(comments, {});

@@ -1,4 +1,5 @@
-// A record being written: its lines, as they were typed and as they are read, some of them parked.
+// A record being written: its lines, as they were typed and as they are read, some of them parked. A line is its event;
+// its text is printed when it is stored or shown.
 //
 //   Draft draft = *read_draft(file);
 //   record_of(draft)          // what everything is computed from: parked lines take no part in it
@@ -19,11 +20,11 @@
 namespace gumshoe {
 
 struct DraftLine {
-  std::string text;            // in the notation, asker and passes written out, without its comment
-  std::optional<Event> event;  // none: a parked line that means nothing with the table as it is now
+  std::optional<Event> event = {};  // none: a parked line that means nothing with the table as it is now
+  std::string unread = {};  // such a line's text, with its comment
   std::string comment = {};
   std::vector<std::string> comments_before = {};
-  std::string typed = {};      // as the person wrote it; empty: as `text`
+  std::string typed = {};  // as the person wrote it; empty: in full
   bool parked = false;
 
   friend bool operator==(const DraftLine&, const DraftLine&) = default;
@@ -45,10 +46,13 @@ Draft draft_of(const Record& record);
 // Event numbers count from 1 the lines that are not parked; lines are counted from 0.
 std::optional<int> line_of_event(const Draft& draft, int event);
 std::optional<int> event_of_line(const Draft& draft, int line);  // none: it is parked
-int turn_count(const Draft& draft);                              // of `?`, `--` and `!`
+int turn_count(const Draft& draft);  // of `?`, `--` and `!`
 
+// A line in the notation, asker and passes written out, without its comment or with it.
+std::string text_of(const Table& table, const DraftLine& line);
+std::string full_text(const Table& table, const DraftLine& line);
 // What a line editor opens: the line as it was typed, with its comment.
-std::string as_entered(const DraftLine& line);
+std::string as_entered(const Table& table, const DraftLine& line);
 
 // Nothing is lost but `typed`, which no file needs: read_draft(print_draft(draft)) is the same draft without it.
 std::string print_draft(const Draft& draft, const Catalogue& catalogue = Catalogue::built_in());

@@ -23,7 +23,7 @@ TEST(Draft, AParkedLineThatMeansNothingAtThisTableIsKeptAsItIs) {
   const Draft game = draft(text);
   ASSERT_EQ(game.line_count(), 1);
   EXPECT_FALSE(game.lines[0].event);
-  EXPECT_EQ(game.lines[0].text, "Zoe ? plum rope hall ; who?");
+  EXPECT_EQ(game.lines[0].unread, "Zoe ? plum rope hall ; who?");
   EXPECT_EQ(print_draft(game), text);
 }
 
@@ -38,8 +38,8 @@ TEST(Draft, EventsAreCountedWithoutParkedLines) {
 
 TEST(Draft, ALineIsOpenedAsItWasTyped) {
   const Draft game = typed(draft(four), {"prh3 ; sure", "Bob --"});
-  EXPECT_EQ(as_entered(game.lines[0]), "prh3 ; sure");
-  EXPECT_EQ(as_entered(draft(print_draft(game)).lines[0]), "Ann ? plum rope hall : Bob - Cyn + ; sure");
+  EXPECT_EQ(as_entered(game.table(), game.lines[0]), "prh3 ; sure");
+  EXPECT_EQ(as_entered(game.table(), draft(print_draft(game)).lines[0]), "Ann ? plum rope hall : Bob - Cyn + ; sure");
 }
 
 TEST(Draft, WhatIsPrintedIsReadBackTheSame) {

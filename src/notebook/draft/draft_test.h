@@ -24,7 +24,7 @@ inline Draft draft(std::string_view text) {
 inline Draft after(const Draft& before, const Edit& edit) {
   Result<Applied> done = applied(before, edit);
   if (done) return std::move(done->draft);
-  ADD_FAILURE() << done.error().message << "\n" << print_edit(edit);
+  ADD_FAILURE() << done.error().message << "\n" << print_edit(before, edit);
   return before;
 }
 
@@ -43,7 +43,10 @@ inline Draft typed(Draft start, std::initializer_list<std::string_view> lines) {
 // The lines, each as it is written out; parked ones in brackets.
 inline std::vector<std::string> lines_of(const Draft& of) {
   std::vector<std::string> lines;
-  for (const DraftLine& line : of.lines) lines.push_back(line.parked ? "(" + line.text + ")" : line.text);
+  for (const DraftLine& line : of.lines) {
+    const std::string text = text_of(of.table(), line);
+    lines.push_back(line.parked ? "(" + text + ")" : text);
+  }
   return lines;
 }
 

@@ -5,23 +5,12 @@
 
 #include "notebook/draft/fitting.h"
 #include "record/notation/lines.h"
-#include "record/notation/print.h"
+#include "record/notation/question.h"
 #include "record/notation/quoting.h"
 #include "record/table/utf8.h"
 
 namespace gumshoe {
 namespace {
-
-std::string with_comment(std::string text, const std::string& comment) {
-  return comment.empty() ? text : std::move(text) + " ; " + comment;
-}
-
-Edit of_entry(Edit::Kind kind, const Draft& draft, int at, const Entry& entry, std::string_view typed) {
-  return {.kind = kind,
-          .at = at,
-          .text = with_comment(print_event(draft.table(), entry.event), entry.comment),
-          .typed = std::string(typed)};
-}
 
 Error no_such_line(int at) { return Error{"there is no line " + std::to_string(at + 1)}; }
 
@@ -72,16 +61,16 @@ class Editor {
   bool has(int at) const { return 0 <= at && at < draft_.line_count(); }
   DraftLine& line() { return draft_.lines[static_cast<std::size_t>(edit_.at)]; }
 
-  Result<DraftLine> read(int at) const {
-    Result<Entry> entry = reader_at(draft_, at).read(edit_.text);
-    if (!entry) return entry.error();
-    DraftLine line = line_of(draft_.table(), *entry);
-    line.typed = edit_.typed;
-    return line;
+  // The line that is written, as it fits there.
+  Result<DraftLine> written(int at) const {
+    if (!edit_.line || !edit_.line->event) return Error{"a line of the game is missing"};
+    Result<Event> event = fitted(draft_.table(), course_at(draft_, at), *edit_.line->event);
+    if (!event) return event.error();
+    return DraftLine{.event = *std::move(event), .comment = edit_.line->comment, .typed = edit_.line->typed};
   }
 
   Failure insert(int at) {
-    Result<DraftLine> line = read(at);
+    Result<DraftLine> line = written(at);
     if (!line) return line.error();
     changed_from_ = at;
     draft_.lines.insert(draft_.lines.begin() + at, *std::move(line));
@@ -90,7 +79,7 @@ class Editor {
 
   // A parked line that is corrected takes part again.
   Failure replace() {
-    Result<DraftLine> changed = read(edit_.at);
+    Result<DraftLine> changed = written(edit_.at);
     if (!changed) return changed.error();
     changed->comments_before = std::move(line().comments_before);
     line() = *std::move(changed);
@@ -123,7 +112,7 @@ class Editor {
   }
 
   Error why_unread() {
-    const Result<Entry> entry = reader_at(draft_, edit_.at).read(line().text);
+    const Result<Entry> entry = reader_at(draft_, edit_.at).read(line().unread);
     return entry ? Error{"this line does not say who asks"} : entry.error();
   }
 
@@ -131,27 +120,6 @@ class Editor {
   const Edit& edit_;
   int changed_from_ = 0;
 };
-
-std::vector<std::string> typed_lines(const std::string& typed) {
-  std::vector<std::string> lines;
-  for (std::size_t at = 0; at < typed.size();) {
-    const std::size_t end = std::min(typed.find('\n', at), typed.size());
-    lines.push_back(typed.substr(at, end - at));
-    at = end + 1;
-  }
-  return lines;
-}
-
-Result<Applied> rewritten(const Edit& edit, const Catalogue& catalogue) {
-  Result<Draft> draft = read_draft(edit.text, catalogue);
-  if (!draft) return draft.error();
-  std::vector<std::string> typed = typed_lines(edit.typed);
-  if (!typed.empty() && typed.size() != draft->lines.size()) {
-    return Error{"what was typed does not fit the lines of the game"};
-  }
-  for (std::size_t i = 0; i < typed.size(); ++i) draft->lines[i].typed = std::move(typed[i]);
-  return Applied{*std::move(draft), {}};
-}
 
 // Edits as text:
 //
@@ -197,56 +165,69 @@ std::vector<std::string_view> words_of(std::string_view line) {
 
 Error no_edit(std::string_view what) { return Error{"no edit: " + in_quotes(what), 1, 1}; }
 
-Result<Edit> read_rewrite(const std::vector<std::string_view>& words, std::string_view rest) {
+Result<Edit> read_rewrite(const std::vector<std::string_view>& words, std::string_view rest,
+                          const Catalogue& catalogue) {
   const std::optional<int> count = words.size() == 2 ? number(words[1]) : std::nullopt;
   if (!count) return no_edit(words.front());
-  Edit edit{.kind = Edit::Kind::rewrite};
+  std::vector<std::string> typed;
   for (int i = 0; i < *count; ++i) {
     if (rest.empty()) return Error{"the game is missing", i + 2, 1};
-    const std::string_view typed = take_line(rest);
-    if (const std::optional<Error> error = line_error(typed)) return Error{error->message, i + 2, error->column};
-    edit.typed += std::string(typed) + "\n";
+    typed.emplace_back(take_line(rest));
+    if (const std::optional<Error> error = line_error(typed.back())) return Error{error->message, i + 2, error->column};
   }
-  edit.text = rest;
+  Result<Draft> game = read_draft(rest, catalogue);
+  if (!game) return game.error();
+  if (!typed.empty() && typed.size() != game->lines.size()) {
+    return Error{"what was typed does not fit the lines of the game"};
+  }
+  for (std::size_t i = 0; i < typed.size(); ++i) game->lines[i].typed = std::move(typed[i]);
+  return rewriting(*std::move(game));
+}
+
+// With the line as it was read and typed.
+Result<Edit> of_typed(Edit edit, Result<Entry> entry, std::string_view typed) {
+  if (!entry) return entry.error();
+  edit.line =
+      DraftLine{.event = std::move(entry->event), .comment = std::move(entry->comment), .typed = std::string(typed)};
   return edit;
 }
 
-Result<Edit> read_line(Edit edit, std::string_view rest) {
-  edit.text = take_line(rest);
-  edit.typed = take_line(rest);
-  if (edit.text.empty()) return Error{"a line of the game is missing", 2, 1};
-  if (const std::optional<Error> error = line_error(edit.text)) return Error{error->message, 2, error->column};
-  if (const std::optional<Error> error = line_error(edit.typed)) return Error{error->message, 3, error->column};
+Result<Edit> read_line(const Draft& before, Edit edit, std::string_view rest) {
+  const std::string_view text = take_line(rest);
+  const std::string_view typed = take_line(rest);
+  if (text.empty()) return Error{"a line of the game is missing", 2, 1};
+  if (const std::optional<Error> error = line_error(typed)) return Error{error->message, 3, error->column};
   if (!rest.empty()) return Error{"nothing was expected here", 4, 1};
-  return edit;
+  if (before.table().deck == nullptr) return Error{"a game begins with its table"};
+  const int at = edit.kind == Edit::Kind::add ? before.line_count() : edit.at;
+  if (at > before.line_count()) return no_such_line(at);
+  Result<Entry> entry = reader_at(before, at).read(text);
+  if (!entry) return Error{entry.error().message, 2, entry.error().column};
+  return of_typed(std::move(edit), std::move(entry), typed);
 }
 
 }  // namespace
 
-Result<Applied> applied(Draft draft, const Edit& edit, const Catalogue& catalogue) {
-  if (edit.kind == Edit::Kind::rewrite) return rewritten(edit, catalogue);
+Result<Applied> applied(Draft draft, const Edit& edit) {
+  if (edit.kind == Edit::Kind::rewrite && !edit.game) return Error{"the game is missing"};
+  if (edit.kind == Edit::Kind::rewrite) return Applied{*edit.game, {}};
   if (draft.table().deck == nullptr) return Error{"a game begins with its table"};
   return Editor(std::move(draft), edit).run();
 }
 
 Result<Edit> adding(const Draft& draft, std::string_view typed) {
-  const Result<Entry> entry = reader_at(draft, draft.line_count()).read(typed);
-  if (!entry) return entry.error();
-  return of_entry(Edit::Kind::add, draft, 0, *entry, typed);
+  return of_typed({.kind = Edit::Kind::add}, reader_at(draft, draft.line_count()).read(typed), typed);
 }
 
 Result<Edit> inserting(const Draft& draft, int at, std::string_view typed) {
   if (at < 0 || at > draft.line_count()) return no_such_line(at);
-  const Result<Entry> entry = reader_at(draft, at).read(typed);
-  if (!entry) return entry.error();
-  return of_entry(Edit::Kind::insert, draft, at, *entry, typed);
+  return of_typed({.kind = Edit::Kind::insert, .at = at}, reader_at(draft, at).read(typed), typed);
 }
 
 Result<Edit> replacing(const Draft& draft, int at, std::string_view typed) {
   if (at < 0 || at >= draft.line_count()) return no_such_line(at);
-  const Result<Entry> entry = reader_at(draft, at).read(typed, asker_of(draft, at));
-  if (!entry) return entry.error();
-  return of_entry(Edit::Kind::replace, draft, at, *entry, typed);
+  return of_typed({.kind = Edit::Kind::replace, .at = at}, reader_at(draft, at).read(typed, asker_of(draft, at)),
+                  typed);
 }
 
 Edit erasing(int at) { return {.kind = Edit::Kind::erase, .at = at}; }
@@ -254,44 +235,43 @@ Edit moving(int at, int to) { return {.kind = Edit::Kind::move, .at = at, .to = 
 Edit parking(int at) { return {.kind = Edit::Kind::park, .at = at}; }
 Edit unparking(int at) { return {.kind = Edit::Kind::unpark, .at = at}; }
 
-Edit rewriting(const Draft& draft, const Catalogue& catalogue) {
-  std::string typed;
-  for (const DraftLine& line : draft.lines) typed += line.typed + "\n";
-  const bool none = typed.find_first_not_of('\n') == typed.npos;
-  return {.kind = Edit::Kind::rewrite, .text = print_draft(draft, catalogue), .typed = none ? "" : typed};
-}
+Edit rewriting(Draft draft) { return {.kind = Edit::Kind::rewrite, .game = std::move(draft)}; }
 
-std::vector<Edit> one_by_one(const Draft& draft, const Catalogue& catalogue) {
+std::vector<Edit> one_by_one(const Draft& draft) {
   Draft so_far{draft.head, {}};
-  std::vector<Edit> edits{rewriting(so_far, catalogue)};
+  std::vector<Edit> edits{rewriting(so_far)};
   for (const DraftLine& line : draft.lines) {
     if (line.parked) continue;
-    edits.push_back({.kind = Edit::Kind::add, .text = with_comment(line.text, line.comment), .typed = line.typed});
     so_far.lines.push_back(line);
     so_far.lines.back().comments_before.clear();
+    edits.push_back({.kind = Edit::Kind::add, .line = so_far.lines.back()});
   }
-  if (so_far != draft) edits.push_back(rewriting(draft, catalogue));
+  if (so_far != draft) edits.push_back(rewriting(draft));
   return edits;
 }
 
-Seat asker_at(const Draft& draft, int line) { return reader_at(draft, line).course().turn(); }
+Seat asker_at(const Draft& draft, int line) { return course_at(draft, line).turn(); }
 
-std::string print_edit(const Edit& edit) {
+std::string print_edit(const Draft& before, const Edit& edit, const Catalogue& catalogue) {
   if (edit.kind == Edit::Kind::rewrite) {
-    return "rewrite " + std::to_string(std::ranges::count(edit.typed, '\n')) + "\n" + edit.typed + edit.text;
+    const std::vector<DraftLine>& lines = edit.game->lines;
+    const bool typed = std::ranges::any_of(lines, [](const DraftLine& line) { return !line.typed.empty(); });
+    std::string text = "rewrite " + std::to_string(typed ? lines.size() : 0) + "\n";
+    for (const DraftLine& line : lines) text += typed ? line.typed + "\n" : "";
+    return text + print_draft(*edit.game, catalogue);
   }
   const KindOfEdit& kind = *std::ranges::find(kinds_of_edit, edit.kind, &KindOfEdit::kind);
   std::string text(kind.word);
   for (int i = 0; i < kind.numbers; ++i) text.append(" ").append(std::to_string(i == 0 ? edit.at : edit.to));
   text += "\n";
-  if (kind.line) text += edit.text + "\n" + edit.typed + "\n";
+  if (kind.line) text += full_text(before.table(), *edit.line) + "\n" + edit.line->typed + "\n";
   return text;
 }
 
-Result<Edit> read_edit(std::string_view text) {
+Result<Edit> read_edit(const Draft& before, std::string_view text, const Catalogue& catalogue) {
   const std::vector<std::string_view> words = words_of(take_line(text));
   if (words.empty()) return no_edit("");
-  if (words.front() == "rewrite") return read_rewrite(words, text);
+  if (words.front() == "rewrite") return read_rewrite(words, text, catalogue);
   const auto kind = std::ranges::find(kinds_of_edit, words.front(), &KindOfEdit::word);
   if (kind == kinds_of_edit.end() || static_cast<int>(words.size()) != kind->numbers + 1) return no_edit(words.front());
   Edit edit{.kind = kind->kind};
@@ -300,7 +280,7 @@ Result<Edit> read_edit(std::string_view text) {
   if (!at || !to) return no_edit(words.front());
   edit.at = *at;
   edit.to = *to;
-  if (kind->line) return read_line(std::move(edit), text);
+  if (kind->line) return read_line(before, std::move(edit), text);
   if (!text.empty()) return Error{"nothing was expected here", 2, 1};
   return edit;
 }

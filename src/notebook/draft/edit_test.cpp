@@ -7,16 +7,20 @@ namespace {
 
 const std::string reveal = "[Seats \"Ann, Bob, Cyn, Dan\"]\n[Rules \"eliminated=reveal\"]\n";
 
+std::string written(const Draft& game, const Result<Edit>& edit) {
+  return edit ? full_text(game.table(), *edit->line) : edit.error().message;
+}
+
 std::string complaint(const Draft& game, const Edit& edit) {
   const Result<Applied> done = applied(game, edit);
   return done ? "" : done.error().message;
 }
 
 TEST(Edit, ATypedLineIsWrittenOut) {
-  const Result<Edit> edit = adding(draft(four + "Ann --\n"), "12. prh4 ; well");
-  ASSERT_TRUE(edit);
-  EXPECT_EQ(edit->text, "Bob ? plum rope hall : Cyn - Dan + ; well");
-  EXPECT_EQ(edit->typed, "12. prh4 ; well");
+  const Draft game = draft(four + "Ann --\n");
+  const Result<Edit> edit = adding(game, "12. prh4 ; well");
+  EXPECT_EQ(written(game, edit), "Bob ? plum rope hall : Cyn - Dan + ; well");
+  EXPECT_EQ(edit->line->typed, "12. prh4 ; well");
 }
 
 TEST(Edit, EveryKindDoesWhatItSays) {
@@ -44,16 +48,18 @@ TEST(Edit, WhatCannotBeDoneIsSaid) {
   EXPECT_EQ(complaint(game, unparking(0)), "line 1 is not parked");
   EXPECT_EQ(complaint(game, unparking(1)), "no seat 'Zoe'; the seats are Ann, Bob, Cyn and Dan");
   EXPECT_EQ(complaint({}, erasing(0)), "a game begins with its table");
-  EXPECT_EQ(complaint(game, {.kind = Edit::Kind::rewrite, .text = print_draft(game), .typed = "a\n"}),
+  EXPECT_EQ(complaint(game, {.kind = Edit::Kind::add}), "a line of the game is missing");
+  EXPECT_EQ(complaint(game, {.kind = Edit::Kind::rewrite}), "the game is missing");
+  EXPECT_EQ(read_edit(game, "rewrite 1\na\n" + print_draft(game)).error().message,
             "what was typed does not fit the lines of the game");
 }
 
 TEST(Edit, ALineThatIsReplacedKeepsItsAsker) {
   const Draft game = typed(draft(four), {"prh3", "Cyn ? plum rope hall : nobody", "!prh"});
-  EXPECT_EQ(replacing(game, 0, "prs0")->text, "Ann ? plum rope study : nobody");
-  EXPECT_EQ(replacing(game, 1, "prs4")->text, "Cyn ? plum rope study : Dan +");
-  EXPECT_EQ(replacing(game, 1, "2prs4")->text, "Bob ? plum rope study : Cyn - Dan +");
-  EXPECT_EQ(replacing(game, 2, "!prs-")->text, "Cyn ! plum rope study wrong");
+  EXPECT_EQ(written(game, replacing(game, 0, "prs0")), "Ann ? plum rope study : nobody");
+  EXPECT_EQ(written(game, replacing(game, 1, "prs4")), "Cyn ? plum rope study : Dan +");
+  EXPECT_EQ(written(game, replacing(game, 1, "2prs4")), "Bob ? plum rope study : Cyn - Dan +");
+  EXPECT_EQ(written(game, replacing(game, 2, "!prs-")), "Cyn ! plum rope study wrong");
 }
 
 TEST(Edit, AnErrorInAReplacementIsWhereItWasTyped) {
@@ -67,7 +73,7 @@ TEST(Edit, AParkedLineWasSomebodysTurnAllTheSame) {
   Draft game = typed(draft(four), {"Ann --", "prh4"});
   game = after(game, parking(1));
   EXPECT_EQ(asker_at(game, 2), seat(3));
-  EXPECT_EQ(adding(game, "prh4")->text, "Cyn ? plum rope hall : Dan +");
+  EXPECT_EQ(written(game, adding(game, "prh4")), "Cyn ? plum rope hall : Dan +");
 }
 
 TEST(Edit, ALineThatNamesASeatThatIsNotAskedAnyMoreIsParked) {
@@ -99,9 +105,10 @@ TEST(Edit, TextIsReadBackTheSame) {
                                 rewriting(game),
                                 rewriting(draft(print_draft(game)))};
   for (const Edit& edit : edits) {
-    const Result<Edit> again = read_edit(print_edit(edit));
-    ASSERT_TRUE(again) << again.error().message << "\n" << print_edit(edit);
-    EXPECT_EQ(*again, edit) << print_edit(edit);
+    const std::string text = print_edit(game, edit);
+    const Result<Edit> again = read_edit(game, text);
+    ASSERT_TRUE(again) << again.error().message << "\n" << text;
+    EXPECT_EQ(*again, edit) << text;
   }
 }
 
@@ -109,13 +116,13 @@ TEST(Edit, TextThatIsNoEditIsRefused) {
   for (const char* text : {"", "add", "add\n", "add 3\nBob --\n\n", "erase", "erase x\n", "erase -1\n", "move 1\n",
                            "erase 1\nmore", "rewrite", "rewrite 2\na\n", "add\nBob --\nb\nc", "add\nBob \x01--\n\n",
                            "shuffle 1\n", "erase 99999999999\n"}) {
-    EXPECT_FALSE(read_edit(text)) << text;
+    EXPECT_FALSE(read_edit(draft(four), text)) << text;
   }
 }
 
 TEST(Edit, RewritingKeepsWhatWasTyped) {
   const Draft game = after(typed(draft(four), {"prh3", "mrl3", "@has Bob rope"}), parking(1));
-  EXPECT_EQ(after({}, rewriting(game)), game);
+  EXPECT_EQ(read_edit({}, print_edit({}, rewriting(game)))->game, game);
 }
 
 TEST(Edit, LineAfterLineMakesTheSameDraft) {

@@ -2,17 +2,17 @@
 
 #include <algorithm>
 
-#include "record/notation/print.h"
+#include "record/notation/question.h"
 #include "record/notation/words.h"
 
 namespace gumshoe {
 namespace {
 
 // The seats whose pass the person typed.
-std::vector<Seat> passes_typed(const LineReader& reader, const DraftLine& line) {
+std::vector<Seat> passes_typed(const LineReader& reader, const std::string& typed) {
   std::vector<Seat> seats;
-  Words words(line.typed);
-  if (line.typed.empty() || words.error() || words.in_short_form()) return seats;
+  Words words(typed);
+  if (typed.empty() || words.error() || words.in_short_form()) return seats;
   while (!words.at_end() && !words.take().is(":")) continue;
   while (!words.at_end()) {
     const Word word = words.take();
@@ -23,7 +23,7 @@ std::vector<Seat> passes_typed(const LineReader& reader, const DraftLine& line) 
 }
 
 // Without answers of seats that are not asked before somebody shows, unless they were typed or say something.
-Suggestion without_unasked(const LineReader& reader, Suggestion asked, const DraftLine& line) {
+Suggestion without_unasked(const LineReader& reader, Suggestion asked, const std::string& line) {
   const std::vector<Seat> order = reader.course().asking_order(asked.asker);
   const auto place = [&](Seat seat) { return std::ranges::find(order, seat); };
   auto end = order.end();
@@ -38,69 +38,60 @@ Suggestion without_unasked(const LineReader& reader, Suggestion asked, const Dra
   return asked;
 }
 
-std::string text_of(const LineReader& reader, const Event& event, const DraftLine& line) {
-  const std::string text = print_event(reader.table(), event);
-  return line.comment.empty() ? text : text + " ; " + line.comment;
-}
-
 // Settles one line after a change before it. True: it no longer fits.
-bool settle_line(const LineReader& reader, DraftLine& line, Rules::Eliminated eliminated) {
-  const bool course_matters = eliminated != Rules::Eliminated::answer;
+bool settle_line(const LineReader& reader, DraftLine& line) {
+  const bool course_matters = reader.table().rules.eliminated != Rules::Eliminated::answer;
   if (line.event && !course_matters) return false;
-  std::optional<Entry> entry;
   if (line.event) {
-    entry = refitted(reader, *line.event, line);
-  } else if (Result<Entry> read = reader.read(line.text)) {
-    entry = *std::move(read);
+    if (std::optional<Event> event = refitted(reader, *line.event, line.typed)) {
+      line.event = *std::move(event);
+      return false;
+    }
+  } else if (Result<Entry> read = reader.read(line.unread)) {
+    line.event = std::move(read->event);
+    line.comment = std::move(read->comment);
+    line.unread.clear();
+    return false;
   }
-  if (!entry) {
-    const bool was_parked = line.parked;
-    park_unread(line);
-    return !was_parked;
-  }
-  line.text = print_event(reader.table(), entry->event);
-  line.event = std::move(entry->event);
-  line.comment = std::move(entry->comment);
-  return false;
+  const bool was_parked = line.parked;
+  park_unread(reader.table(), line);
+  return !was_parked;
 }
 
 }  // namespace
 
-LineReader reader_at(const Draft& draft, int line) {
-  LineReader reader(draft.table());
+Course course_at(const Draft& draft, int line) {
+  Course course(draft.table());
   for (int i = 0; i < line; ++i) {
     const DraftLine& before = draft.lines[static_cast<std::size_t>(i)];
     if (!before.event || (before.parked && !turn_of(*before.event))) continue;
-    Event event = *before.event;
-    auto* accusation = std::get_if<Accusation>(&event);
-    if (before.parked && accusation != nullptr) accusation->verdict = Accusation::Verdict::unknown;
-    reader.then(event);
+    const auto* accusation = std::get_if<Accusation>(&*before.event);
+    if (before.parked && accusation != nullptr) {
+      course.then(Accusation{accusation->accuser, {}, Accusation::Verdict::unknown});
+    } else {
+      course.then(*before.event);
+    }
   }
-  return reader;
+  return course;
 }
+
+LineReader reader_at(const Draft& draft, int line) { return {draft.table(), course_at(draft, line)}; }
 
 std::optional<Seat> asker_of(const Draft& draft, int line) {
   const std::optional<Event>& event = draft.lines[static_cast<std::size_t>(line)].event;
   return event ? turn_of(*event) : std::nullopt;
 }
 
-DraftLine line_of(const Table& table, const Entry& entry) {
-  return {.text = print_event(table, entry.event),
-          .event = entry.event,
-          .comment = entry.comment,
-          .comments_before = entry.comments_before};
-}
-
-std::optional<Entry> refitted(const LineReader& reader, const Event& event, const DraftLine& line) {
-  Result<Entry> entry = reader.read(text_of(reader, event, line));
+std::optional<Event> refitted(const LineReader& reader, const Event& event, const std::string& typed) {
+  Result<Event> fits = fitted(reader.table(), reader.course(), event);
   const auto* asked = std::get_if<Suggestion>(&event);
   const bool settled = asked != nullptr && std::ranges::any_of(asked->answers, showed);
-  if (!entry && settled) entry = reader.read(text_of(reader, without_unasked(reader, *asked, line), line));
-  return entry ? std::optional<Entry>(*std::move(entry)) : std::nullopt;
+  if (!fits && settled) fits = fitted(reader.table(), reader.course(), without_unasked(reader, *asked, typed));
+  return fits ? std::optional<Event>(*std::move(fits)) : std::nullopt;
 }
 
-void park_unread(DraftLine& line) {
-  if (!line.comment.empty()) line.text += " ; " + line.comment;
+void park_unread(const Table& table, DraftLine& line) {
+  line.unread = full_text(table, line);
   line.comment.clear();
   line.event.reset();
   line.parked = true;
@@ -111,7 +102,7 @@ std::vector<int> settle(Draft& draft, int from) {
   LineReader reader(draft.head.table);
   for (int i = 0; i < draft.line_count(); ++i) {
     DraftLine& line = draft.lines[static_cast<std::size_t>(i)];
-    if (i >= from && settle_line(reader, line, draft.table().rules.eliminated)) parked.push_back(i);
+    if (i >= from && settle_line(reader, line)) parked.push_back(i);
     if (!line.parked && line.event) reader.then(*line.event);
   }
   return parked;

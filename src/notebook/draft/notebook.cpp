@@ -22,28 +22,43 @@ std::vector<Version> Notebook::versions() const {
   return all;
 }
 
-Result<Applied> Notebook::check(const Edit& edit) const { return applied(draft_, edit, *catalogue_); }
-
-Result<Applied> Notebook::make(const Edit& edit, std::int64_t when, std::optional<VersionId> id) {
-  const VersionId next = nodes_.empty() ? 1 : nodes_.rbegin()->first + 1;
-  const VersionId chosen = id.value_or(next);
-  if (chosen <= 0 || nodes_.contains(chosen)) return Error{"there is a version of this number already"};
-  Result<Applied> done = check(edit);
+Result<std::vector<int>> Notebook::make(const Edit& edit, std::int64_t when, const std::function<VersionId()>& store) {
+  Result<Applied> done = applied(draft_, edit);
   if (!done) return done.error();
-  put({chosen, head_, when, edit}, done->draft);
-  head_ = chosen;
-  draft_ = done->draft;
+  const VersionId next = nodes_.empty() ? 1 : nodes_.rbegin()->first + 1;
+  const VersionId id = store ? store() : next;
+  if (const std::optional<Error> error = cannot_add(id, head_)) return *error;
+  put({id, head_, when, edit}, done->draft);
+  head_ = id;
+  draft_ = std::move(done->draft);
   remember_way_to(head_);
-  return done;
+  return std::move(done->parked);
 }
 
-std::optional<Error> Notebook::add(Version version) {
-  if (version.id <= 0 || nodes_.contains(version.id)) return Error{"there is a version of this number already"};
-  if (version.parent != 0 && !nodes_.contains(version.parent)) return Error{"what this version changes is not there"};
-  const Draft before = version.parent == 0 ? Draft{} : draft_at(version.parent);
-  const Result<Applied> done = applied(before, version.edit, *catalogue_);
+std::optional<Error> Notebook::cannot_add(VersionId id, VersionId parent) const {
+  if (id <= 0 || nodes_.contains(id)) return Error{"there is a version of this number already"};
+  if (parent != 0 && !nodes_.contains(parent)) return Error{"what this version changes is not there"};
+  return {};
+}
+
+std::optional<Error> Notebook::add(const Version& version) {
+  if (std::optional<Error> error = cannot_add(version.id, version.parent)) return error;
+  return add_to(at(version.parent), version);
+}
+
+std::optional<Error> Notebook::add(VersionId id, VersionId parent, std::int64_t when, std::string_view edit) {
+  if (std::optional<Error> error = cannot_add(id, parent)) return error;
+  Draft before = at(parent);
+  Result<Edit> read = read_edit(before, edit, *catalogue_);
+  if (!read) return read.error();
+  return add_to(std::move(before), {id, parent, when, *std::move(read)});
+}
+
+std::optional<Error> Notebook::add_to(Draft before, const Version& version) {
+  Result<Applied> done = applied(std::move(before), version.edit);
   if (!done) return done.error();
   put(version, done->draft);
+  recent_ = {version.id, std::move(done->draft)};
   return {};
 }
 
@@ -55,22 +70,22 @@ void Notebook::put(const Version& version, const Draft& draft) {
     node.depth = parent.depth + 1;
   }
   if (node.depth % apart == 0) kept_.emplace(version.id, draft);
-  recent_ = {version.id, draft};
   nodes_.emplace(version.id, std::move(node));
 }
 
-Draft Notebook::draft_at(VersionId id) const {
+Draft Notebook::at(VersionId id) const {
+  if (id == 0) return {};
   if (id == head_) return draft_;
   if (id == recent_.first) return recent_.second;
   if (const auto kept = kept_.find(id); kept != kept_.end()) return kept->second;
   const Version& version = node(id).version;
-  Result<Applied> done = applied(draft_at(version.parent), version.edit, *catalogue_);
+  Result<Applied> done = applied(at(version.parent), version.edit);
   return std::move(done->draft);
 }
 
 bool Notebook::go_to(VersionId id) {
   if (!nodes_.contains(id)) return false;
-  draft_ = draft_at(id);
+  draft_ = at(id);
   head_ = id;
   remember_way_to(id);
   return true;

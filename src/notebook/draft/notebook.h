@@ -5,13 +5,14 @@
 //   book.make(*adding(book.draft(), "mrl3"), when);
 //   book.undo(); book.redo(); book.go_to(book.rounds()[6].version);   // going on from there makes a branch
 //
-// A library numbers the versions itself: `add` takes those it holds, and `check` says beforehand what `make` would do,
-// so that a version can be stored first.
+// A library numbers the versions itself: `add` takes those it holds, and `make` asks for the number of a new one.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "game/edition.h"
@@ -58,14 +59,17 @@ class Notebook {
   const Version* version(VersionId id) const;  // null: there is none
   std::vector<Version> versions() const;  // by number
 
-  // What an edit would do to the draft, or why it can't be done.
-  Result<Applied> check(const Edit& edit) const;
-  // Applies the edit as a new version after the current one, and moves there. The id is the library's, or the next free
-  // one.
-  Result<Applied> make(const Edit& edit, std::int64_t when, std::optional<VersionId> id = {});
+  // Applies the edit as a new version after the current one, and moves there. `store` is called once it is known that
+  // the edit can be done, and gives the version its number; without it that is the next free one. Returns the lines
+  // that were parked because they no longer fit.
+  Result<std::vector<int>> make(const Edit& edit, std::int64_t when, const std::function<VersionId()>& store = {});
   // Adds a version that exists already (made before, or by another program) without moving there. Fails if its number
   // is taken, its parent is missing, or the edit can't be done.
-  std::optional<Error> add(Version version);
+  std::optional<Error> add(const Version& version);
+  // The same of an edit as it is stored.
+  std::optional<Error> add(VersionId id, VersionId parent, std::int64_t when, std::string_view edit);
+  // The game as it stood in a version that is there; before the first it is empty.
+  Draft at(VersionId id) const;
 
   bool go_to(VersionId id);  // false: there is no such version
   bool undo();  // false: this is the first version
@@ -88,7 +92,8 @@ class Notebook {
 
   const Node& node(VersionId id) const { return nodes_.at(id); }
   VersionId next_after(VersionId id) const;  // where redo goes; 0: nothing follows
-  Draft draft_at(VersionId id) const;
+  std::optional<Error> cannot_add(VersionId id, VersionId parent) const;
+  std::optional<Error> add_to(Draft before, const Version& version);
   void put(const Version& version, const Draft& draft);
   void remember_way_to(VersionId id);
 

@@ -88,8 +88,8 @@ TEST_F(Book, VersionsOfALibraryAreTakenWithTheirNumbers) {
   ASSERT_TRUE(other.go_to(7));
   EXPECT_EQ(lines_of(other.draft()), Texts{"Ann --"});
   EXPECT_EQ(other.branches(), (std::vector<LeftBranch>{{9, 1, 6, 1}}));
-  EXPECT_FALSE(other.make(*adding(other.draft(), "Bob --"), 8, 9));
-  ASSERT_TRUE(other.make(*adding(other.draft(), "Bob --"), 8, 20));
+  EXPECT_FALSE(other.make(*adding(other.draft(), "Bob --"), 8, [] { return 9; }));
+  ASSERT_TRUE(other.make(*adding(other.draft(), "Bob --"), 8, [] { return 20; }));
   EXPECT_EQ(other.head(), 20);
 }
 

@@ -4,7 +4,6 @@
 
 #include "notebook/draft/fitting.h"
 #include "notebook/draft/remap.h"
-#include "record/notation/print.h"
 #include "record/table/header_tags.h"
 #include "record/table/rules_text.h"
 #include "record/table/table_reader.h"
@@ -16,33 +15,30 @@ namespace {
 // Translates the lines of a draft to another table.
 class Mover {
  public:
-  Mover(const Table& table, const Remap& remap) : table_(table), remap_(remap), reader_(table) {}
+  Mover(const Table& old, const Table& table, const Remap& remap)
+      : old_(old), table_(table), remap_(remap), reader_(table) {}
 
   DraftLine move(const DraftLine& line) {
     DraftLine moved = line;
-    const std::optional<Entry> entry = here(line);
-    if (!entry) {
-      park_unread(moved);
+    if (line.event) {
+      const std::optional<Event> event = remapped(*line.event, remap_, *table_.deck);
+      moved.event = event ? refitted(reader_, *event, line.typed) : std::nullopt;
+    } else if (Result<Entry> read = reader_.read(line.unread)) {
+      moved.event = std::move(read->event);
+      moved.comment = std::move(read->comment);
+    }
+    if (!moved.event) {
+      moved = line;
+      park_unread(old_, moved);
     } else {
-      moved.text = print_event(table_, entry->event);
-      moved.event = entry->event;
-      moved.comment = entry->comment;
-      if (!says(line.typed, entry->event)) moved.typed.clear();
+      moved.unread.clear();
+      if (!says(line.typed, *moved.event)) moved.typed.clear();
     }
     if (!moved.parked && moved.event) reader_.then(*moved.event);
     return moved;
   }
 
  private:
-  std::optional<Entry> here(const DraftLine& line) const {
-    if (line.event) {
-      const std::optional<Event> event = remapped(*line.event, remap_, *table_.deck);
-      return event ? refitted(reader_, *event, line) : std::nullopt;
-    }
-    Result<Entry> read = reader_.read(line.text);
-    return read ? std::optional<Entry>(*std::move(read)) : std::nullopt;
-  }
-
   // What was typed would mean the same here.
   bool says(const std::string& typed, const Event& event) const {
     if (typed.empty()) return false;
@@ -50,6 +46,7 @@ class Mover {
     return entry && entry->event == event;
   }
 
+  const Table& old_;
   const Table& table_;
   const Remap& remap_;
   LineReader reader_;
@@ -66,13 +63,15 @@ std::vector<int> newly_parked(const Draft& before, const Draft& after) {
 
 Result<TableChange> changed(const Draft& draft, const Record& head, const Remap& remap, const Catalogue& catalogue) {
   Draft moved{head, {}};
-  Mover mover(head.table, remap);
+  Mover mover(draft.table(), head.table, remap);
   for (const DraftLine& line : draft.lines) moved.lines.push_back(mover.move(line));
-  Edit edit = rewriting(moved, catalogue);
-  Result<Applied> done = applied({}, edit, catalogue);
-  if (!done) return Error{done.error().message};  // its place is in a text that nobody sees
-  std::vector<int> parked = newly_parked(draft, done->draft);
-  return TableChange{std::move(edit), std::move(done->draft), std::move(parked), {}};
+  // Only the reader of a file knows which tables there can be.
+  Result<Draft> read = read_draft(print_draft(moved, catalogue), catalogue);
+  if (!read) return Error{read.error().message};  // its place is in a text that nobody sees
+  if (read->lines.size() != moved.lines.size()) return Error{"the lines of the game do not fit the new table"};
+  for (std::size_t i = 0; i < read->lines.size(); ++i) read->lines[i].typed = moved.lines[i].typed;
+  std::vector<int> parked = newly_parked(draft, *read);
+  return TableChange{rewriting(*read), *read, std::move(parked), {}};
 }
 
 Result<TableChange> changed(const Draft& draft, const Table& table, const Remap& remap, const Catalogue& catalogue) {

@@ -10,7 +10,6 @@
 #include "infer/problem/problem.h"
 #include "notebook/draft/table_edit.h"
 #include "notebook/repairs/slips.h"
-#include "record/notation/print.h"
 
 namespace gumshoe {
 namespace {
@@ -153,8 +152,8 @@ std::optional<Repair> as_repair(const Draft& draft, const Mend& mend, double p) 
   const int line = *line_of_event(draft, mend.slip.event);
   if (mend.event) {
     const std::string& comment = draft.lines[static_cast<std::size_t>(line)].comment;
-    const std::string text = print_event(draft.table(), *mend.event);
-    repair.edit = {.kind = Edit::Kind::replace, .at = line, .text = comment.empty() ? text : text + " ; " + comment};
+    repair.edit = {
+        .kind = Edit::Kind::replace, .at = line, .line = DraftLine{.event = *mend.event, .comment = comment}};
   } else {
     repair.edit = mend.slip.kind == Slip::Kind::twice ? erasing(line) : parking(line);
   }

@@ -48,7 +48,7 @@ TEST(Repairs, EachMendsTheRecordAndIsWhatItsEditGives) {
   EXPECT_GT(found.ranked.size(), 10U);
   double sum = 0;
   for (const Repair& repair : found.ranked) {
-    EXPECT_TRUE(know(record_of(repair.draft)).consistent()) << print_edit(repair.edit);
+    EXPECT_TRUE(know(record_of(repair.draft)).consistent()) << print_draft(repair.draft);
     EXPECT_EQ(after(game, repair.edit), repair.draft);
     sum += repair.p;
   }
@@ -192,7 +192,7 @@ TEST(Repairs, ARepeatedLineMayBeOneTooMany) {
 TEST(Repairs, CountLinesThatAreParked) {
   const Draft game = draft(ann + "; parked Bob --\n@has Bob scarlet\n; parked Cyn --\n@has Cyn scarlet\n");
   for (const Repair& repair : mended(game).ranked) {
-    EXPECT_TRUE(know(record_of(repair.draft)).consistent()) << print_edit(repair.edit);
+    EXPECT_TRUE(know(record_of(repair.draft)).consistent()) << print_draft(repair.draft);
   }
 }
 

@@ -87,7 +87,9 @@ Result<Entry> read_event_line(const Setting& setting, std::string_view line);
 class LineReader {
  public:
   // The table must outlive it.
-  explicit LineReader(const Table& table) : table_(table), seats_(table.seats), cards_(*table.deck), course_(table) {}
+  explicit LineReader(const Table& table) : LineReader(table, Course(table)) {}
+  LineReader(const Table& table, const Course& course)
+      : table_(table), seats_(table.seats), cards_(*table.deck), course_(course) {}
 
   // Any text. `asker`: whose turn it is, if the line doesn't say.
   Result<Entry> read(std::string_view line, std::optional<Seat> asker = {}) const;

@@ -1,6 +1,7 @@
 #include "record/notation/line_reader.h"
 
 #include "record/notation/notation_test.h"
+#include "record/notation/question.h"
 #include "record/notation/random_game_test.h"
 
 namespace gumshoe {
@@ -73,6 +74,7 @@ TEST(LineReader, ReadsEveryBeginningOfEveryLine) {
       const LineReading whole = reader.look(line);
       ASSERT_TRUE(whole.entry) << line;
       EXPECT_EQ(whole.entry->event, reader.read(line)->event) << line;
+      EXPECT_EQ(*fitted(game.table, reader.course(), entry.event), whole.entry->event) << line;
       for (std::size_t length = 0; length < line.size(); ++length) {
         const LineReading part = reader.look(std::string_view(line).substr(0, length));
         const bool goes_on =

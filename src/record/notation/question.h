@@ -43,4 +43,8 @@ std::optional<AnswerComplaint> find_answer_complaint(const Course& course, const
                                                      const std::vector<Answer>& answers);
 std::vector<Answer> in_asking_order(const Table& table, Seat asker, std::vector<Answer> answers);
 
+// The event as its line would be read here, without writing the line: passes written out, answers in asking order. The
+// error: no such line can stand here.
+Result<Event> fitted(const Table& table, const Course& course, Event event);
+
 }  // namespace gumshoe

@@ -49,7 +49,7 @@ class RepairsJson {
     json_.key("line");
     repair.edit.kind == Edit::Kind::rewrite ? json_.null() : json_.integer(repair.edit.at);
     json_.key("text");
-    repair.edit.kind == Edit::Kind::replace ? json_.text(repair.edit.text) : json_.null();
+    repair.edit.line ? json_.text(full_text(repair.draft.table(), *repair.edit.line)) : json_.null();
     json_.key("game").text(print_draft(repair.draft));
     json_.end_object();
   }

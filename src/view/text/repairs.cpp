@@ -128,7 +128,7 @@ void write_repairs(JsonWriter& json, const Repairs& repairs, std::size_t count, 
     json.key("event").integer(repair.slip.event);
     json.key("p").number(repair.p);
     json.key("culprit_p").number(repair.culprit_p);
-    json.key("line").text_or_null(repair.edit.kind == Edit::Kind::replace ? repair.edit.text : "");
+    json.key("line").text_or_null(repair.edit.line ? full_text(repair.draft.table(), *repair.edit.line) : "");
     json.end_object();
   }
   json.end_array();
