@@ -4,7 +4,7 @@
 #include "advise/others/reading.h"
 #include "advise/review/review.h"
 #include "game/card_lists.h"
-#include "infer/proof/explanation.h"
+#include "infer/position.h"
 #include "view/json/advice.h"
 #include "view/json/proof.h"
 #include "view/json/review.h"
@@ -34,7 +34,7 @@ Told advise_game(const Game& game, const std::string& model, std::uint64_t seed,
   std::optional<Posterior> neutral;
   if (wanted.read) {
     options.leanings = read_questions(game.record, {.model = options.model}).leanings;
-    neutral = posterior(game.record, {.model = options.model});
+    neutral = Position(game.record, {.model = options.model}).odds();
   }
   const Posterior* beside = neutral ? &*neutral : nullptr;
   const Advice advice = value_or_throw(advise(game.record, options));
@@ -56,8 +56,8 @@ Told threat_of(const Game& game, const std::string& model, std::uint64_t seed, i
 }
 
 Told explain_cell(const Game& game, int holder, int card, const std::string& model) {
-  const Explanation found = explain(game.record, Holder::from_code(holder), Card{static_cast<std::uint8_t>(card)},
-                                    {.model = model_named(model)});
+  const Explanation found = Position(game.record, {.model = model_named(model)})
+                                .why(Holder::from_code(holder), Card{static_cast<std::uint8_t>(card)});
   return {explanation_json(game.record, found),
           as_plain(explanation_text(game.record, found, Lettering::unicode(), width))};
 }

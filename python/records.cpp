@@ -7,7 +7,7 @@
 #include "view/games_in.h"
 #include "view/json/record/edition.h"
 #include "view/json/record/record.h"
-#include "view/position.h"
+#include "view/vantage.h"
 
 namespace gumshoe::python {
 
@@ -71,7 +71,7 @@ Game with_line(const Game& game, const std::string& line) {
 }
 
 Game looked_at(const Game& game, const std::string& as, const std::optional<int>& at) {
-  return {value_or_throw(position(game.record, {as, at})), game.catalogue};
+  return {value_or_throw(seen_from(game.record, {as, at})), game.catalogue};
 }
 
 std::string line_of(const Game& game, std::size_t event) {

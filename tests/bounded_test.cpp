@@ -6,8 +6,8 @@
 #include <string>
 
 #include "advise/review/review.h"
+#include "infer/position.h"
 #include "infer/proof/conflict.h"
-#include "infer/proof/explanation.h"
 #include "record/notation/parse.h"
 #include "trials/nasty.h"
 #include "view/check.h"
@@ -45,10 +45,10 @@ TEST(ContradictoryAnswers, AreImpossibleForEveryCommand) {
   EXPECT_EQ(check.consistency, Consistency::impossible);
   ASSERT_TRUE(check.conflict);
   EXPECT_FALSE(check.conflict->events.empty());
-  const Solved solved = solve(game);
-  EXPECT_EQ(solved.consistency(), Consistency::impossible);
-  EXPECT_EQ(solved.conflict, check.conflict);
-  EXPECT_EQ(explain(game, Holder::envelope(), Card{0}).conflict, check.conflict);
+  const Position position(game);
+  EXPECT_EQ(position.odds().knowledge.consistency(), Consistency::impossible);
+  EXPECT_EQ(position.conflict(), check.conflict);
+  EXPECT_EQ(position.why(Holder::envelope(), Card{0}).conflict, check.conflict);
   const Review reviewed = review(game);
   EXPECT_EQ(reviewed.conflict, check.conflict);
   EXPECT_TRUE(reviewed.seats.empty());
@@ -61,16 +61,16 @@ TEST(ContradictoryAnswers, OfManySeatsAreImpossible) {
   ASSERT_TRUE(verdict.conflict);
   EXPECT_LT(verdict.conflict->events.size(), 20U);
   EXPECT_LT(verdict.work, 20'000'000U);
-  EXPECT_EQ(solve(game).conflict, verdict.conflict);
+  EXPECT_EQ(Position(game).conflict(), verdict.conflict);
   EXPECT_EQ(review(game).conflict, verdict.conflict);
 }
 
 TEST(Undecided, IsSaidPlainly) {
-  Solved solved{.record = found("14-16-seats-10-categories-half-heard-12s"), .odds = {}};
-  ASSERT_EQ(solved.consistency(), Consistency::undecided);
-  const Page page = solve_text(solved, {.lettering = &Lettering::unicode(), .width = 80});
+  const Position position = Position::with_odds(found("14-16-seats-10-categories-half-heard-12s"), {});
+  ASSERT_EQ(position.consistency(), Consistency::undecided);
+  const Page page = solve_text(position, {.lettering = &Lettering::unicode(), .width = 80});
   EXPECT_NE(as_plain(page).find("Undecided: the game is too large to tell"), std::string::npos);
-  const std::string json = solve_json(solved);
+  const std::string json = solve_json(position);
   EXPECT_NE(json.find("\"consistent\": null"), std::string::npos) << json.substr(0, 200);
   EXPECT_NE(json.find("\"undecided\": \"too large\""), std::string::npos);
 }
@@ -101,7 +101,7 @@ TEST(LongRecords, AreFollowedAsFarAsTheWorkGoes) {
   EXPECT_LT(reviewed.reviewed, reviewed.events);
   EXPECT_GT(reviewed.reviewed, 100);
   EXPECT_LT(reviewed.work, most_steps_counted);
-  const Explanation why = explain(game, Holder::envelope(), Card{0});
+  const Explanation why = Position(game).why(Holder::envelope(), Card{0});
   EXPECT_GT(why.moved_since, 0);
   EXPECT_LT(why.work, most_steps_counted);
 }
@@ -110,7 +110,7 @@ TEST(ShortRecords, AreFollowedToTheEnd) {
   const Record game = long_game(60);
   EXPECT_EQ(steps(game).missing, 0);
   EXPECT_EQ(review(game).reviewed, 60);
-  EXPECT_EQ(explain(game, Holder::envelope(), Card{0}).moved_since, 0);
+  EXPECT_EQ(Position(game).why(Holder::envelope(), Card{0}).moved_since, 0);
 }
 
 TEST(NastyRecords, TakeBoundedWork) {

@@ -107,7 +107,7 @@ TEST(Found, EveryUnseenShowHasItsOdds) {
   const Record game = *seen_by(found_record("11"), View::spectator());
   for (const Model model : {Model::deals, Model::bayes}) {
     EXPECT_EQ(presumed_shows(game, {.model = model}).size(), 9U);
-    const std::string json = solve_json(solve(game, {.odds = {.model = model}}), {});
+    const std::string json = solve_json(Position(game, {.model = model}));
     EXPECT_NE(json.find("\"shows_left_out\": 0"), std::string::npos) << json;
   }
   expect_what_slow_brute_force_finds(game);

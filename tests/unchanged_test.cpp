@@ -14,8 +14,8 @@
 #include "infer/answers/rough_odds.h"
 #include "infer/answers/sample.h"
 #include "infer/answers/shows.h"
+#include "infer/position.h"
 #include "infer/proof/conflict.h"
-#include "infer/proof/explanation.h"
 #include "infer/proof/prover.h"
 #include "oracle/load.h"
 #include "oracle/random_record.h"
@@ -202,7 +202,7 @@ void add_conflict(Digest& digest, const Record& record) {
 }
 
 void add_reasons(Digest& digest, const Record& record) {
-  const Explanation why = explain(record, Holder::envelope(), record.table.deck->all().first());
+  const Explanation why = Position(record).why(Holder::envelope(), record.table.deck->all().first());
   digest.add(why.deals);
   digest.add(why.of);
   for (const MovedBy& moved : why.moved_by) {

@@ -6,7 +6,7 @@
 using namespace gumshoe;
 
 void tell(const Record& game) {
-  std::printf("%zu events, %s deals\n", game.entries.size(), posterior(game).deals.c_str());
+  std::printf("%zu events, %s deals\n", game.entries.size(), Position(game).odds().deals.c_str());
 }
 
 int main() {

@@ -15,8 +15,9 @@ int main() {
   }
 
   const Deck& deck = *game->table.deck;
-  const Posterior odds = posterior(*game);
-  if (!odds.knowledge.consistent()) {
+  const Position now(*game);
+  const Posterior& odds = now.odds();
+  if (!now.consistent()) {
     std::cerr << "This cannot all be true.\n";
     return 1;
   }

@@ -14,17 +14,18 @@
 //   const Deck& deck = *game->table.deck;
 //   const Card plum = *find_card(deck, "plum");
 //
-//   const Posterior odds = posterior(*game);
-//   odds.probability(plum, Holder::envelope())     // 0 and 1 only where it is proved
-//   odds.solutions.front()                         // the likeliest envelope
+//   const Position now(*game);
+//   now.odds().probability(plum, Holder::envelope())  // 0 and 1 only where it is proved
+//   now.odds().solutions.front()                      // the likeliest envelope
+//   now.why(Holder::envelope(), plum)                 // the proof, or what moved it
 //
 //   const Result<Advice> advice = advise(*game);
 //   advice->questions.front().cards                // the best question
 //
 // The record is the only state: all that is told about a game is a function of its Record, and an edit is another
 // Record. Nothing here prints, reads a file or a clock, starts a thread or throws; bad text is a Result, a game that
-// cannot be true is data (find_conflict), and what is drawn by lot is drawn from a seed that is passed in. Calls from
-// several threads need no lock as long as each has its own objects. Memory that runs out is the one exception: the
+// cannot be true is data (Position::conflict), and what is drawn by lot is drawn from a seed that is passed in. Calls
+// from several threads need no lock as long as each has its own objects. Memory that runs out is the one exception: the
 // standard library throws as it always does.
 //
 // Each header below begins with what it is for, most of them with a worked example. They come with others that they
@@ -53,6 +54,7 @@
 // What follows from it: what is proved, the probability of the rest, why, and what cannot all be true.
 #include "infer/answers/hands.h"
 #include "infer/knowledge.h"
+#include "infer/position.h"
 #include "infer/posterior.h"
 #include "infer/proof/check.h"
 #include "infer/proof/conflict.h"

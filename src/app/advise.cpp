@@ -11,6 +11,7 @@
 #include "app/files/output.h"
 #include "app/files/refer.h"
 #include "app/files/value_checks.h"
+#include "infer/position.h"
 #include "record/notation/parse.h"
 #include "view/json/advice.h"
 #include "view/text/advice.h"
@@ -105,7 +106,8 @@ ExitCode advise_one(const FoundGame& game, const Options& options) {
   const Result<Advice> advice = advise(game.record, how);
   if (!advice) return complain(game, with_hint(game.record, advice.error().message));
   std::optional<Posterior> neutral;
-  if (options.read) neutral = posterior(game.record, {.model = how.model, .budget = {.stop = {nullptr, &beside_it}}});
+  if (options.read)
+    neutral = Position(game.record, {.model = how.model, .budget = {.stop = {nullptr, &beside_it}}}).odds();
   const Posterior* beside = neutral ? &*neutral : nullptr;
   if (options.json) {
     print_line(advice_json(game.record, *advice, beside));
@@ -166,7 +168,7 @@ void add_advise(CLI::App& program) {
   add_decks(command, options->input);
   command.footer(examples);
   command.callback([options] {
-    if (options->at >= 0) options->input.position.at = options->at;
+    if (options->at >= 0) options->input.vantage.at = options->at;
     leave_with(for_each_game(options->input, [&](const FoundGame& game) { return advise_one(game, *options); }));
   });
 }

@@ -9,7 +9,7 @@
 #include "app/files/output.h"
 #include "app/files/refer.h"
 #include "app/files/value_checks.h"
-#include "infer/proof/explanation.h"
+#include "infer/position.h"
 #include "view/json/proof.h"
 #include "view/text/proof.h"
 
@@ -43,7 +43,7 @@ ExitCode explain_one(const FoundGame& game, const Options& options) {
     return ExitCode::bad_input;
   }
   const Model model = options.model == "deals" ? Model::deals : Model::bayes;
-  const Explanation found = explain(game.record, cell->holder, cell->card, {.model = model});
+  const Explanation found = Position(game.record, {.model = model}).why(cell->holder, cell->card);
   if (options.json) {
     print_line(explanation_json(game.record, found));
   } else {
@@ -82,7 +82,7 @@ void add_explain(CLI::App& program) {
   command.footer(examples);
   command.callback([options] {
     options->input.files = {options->file};
-    if (options->at >= 0) options->input.position.at = options->at;
+    if (options->at >= 0) options->input.vantage.at = options->at;
     leave_with(for_each_game(options->input, [&](const FoundGame& game) { return explain_one(game, *options); }));
   });
 }

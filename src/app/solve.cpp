@@ -70,24 +70,25 @@ class SolveCommand {
   }
 
   ExitCode solve_game(const FoundGame& game) {
-    const std::size_t hands = count_or(options_.hands, options_.json ? SolveOptions{}.hands : 0);
-    const Solved solved = solve(game.record, {options_.odds, hands});
-    if (hands > most_hands && !can_list(solved.hands, game)) return ExitCode::bad_input;
-    if (options_.odds.insist_on_exact && !solved.odds.exact) return too_large(game, "it is sampled");
+    const std::size_t hands = count_or(options_.hands, options_.json ? SolveJsonOptions{}.hands : 0);
+    const Position position(game.record, options_.odds);
+    if (hands > most_hands && !can_list(position.hands(hands), game)) return ExitCode::bad_input;
+    if (options_.odds.insist_on_exact && !position.odds().exact) return too_large(game, "it is sampled");
     std::optional<ReadOdds> read;
-    if (options_.read && solved.consistent()) read = read_odds(game.record, options_.odds);
+    if (options_.read && position.odds().knowledge.consistent()) read = read_odds(game.record, options_.odds);
     if (options_.json) {
-      print_line(solve_json(solved, {count_or(options_.solutions, SolveJsonOptions{}.solutions), options_.simple,
-                                     read ? &*read : nullptr}));
+      print_line(solve_json(position, {count_or(options_.solutions, SolveJsonOptions{}.solutions), hands,
+                                       options_.simple, read ? &*read : nullptr}));
       return ExitCode::done;
     }
-    Page page = solve_text(solved, {.lettering = &options_.look.lettering(),
-                                    .width = options_.look.columns(),
-                                    .solutions = count_or(options_.solutions, SolveTextOptions{}.solutions),
-                                    .simple = options_.simple});
+    Page page = solve_text(position, {.lettering = &options_.look.lettering(),
+                                      .width = options_.look.columns(),
+                                      .solutions = count_or(options_.solutions, SolveTextOptions{}.solutions),
+                                      .hands = hands,
+                                      .simple = options_.simple});
     if (read) {
       page.add();
-      page.add(read_text(solved, *read,
+      page.add(read_text(position, *read,
                          {.lettering = &options_.look.lettering(),
                           .width = options_.look.columns(),
                           .solutions = count_or(options_.solutions, ReadTextOptions{}.solutions)}));
@@ -113,12 +114,11 @@ class SolveCommand {
 
   ExitCode facts(const FoundGame& game) {
     const Table& table = game.record.table;
-    const Knowledge knowledge =
-        options_.odds.insist_on_exact ? posterior(game.record, options_.odds).knowledge : know(game.record);
+    const Position position(game.record, options_.odds);
+    const Knowledge& knowledge = position.knowledge();
     if (options_.odds.insist_on_exact && knowledge.consistent() && !knowledge.complete)
       return too_large(game, "what is found is listed");
-    std::optional<Conflict> conflict;
-    if (knowledge.consistency() == Consistency::impossible) conflict = conflict_of(game.record);
+    const std::optional<Conflict>& conflict = position.conflict();
     const FactSets sets = knowledge.consistent() ? fact_sets(table, knowledge) : FactSets{};
     if (options_.json) {
       print_line(facts_json(table, sets, knowledge.consistency(), conflict));
@@ -222,7 +222,7 @@ void add_solve(CLI::App& program) {
   command.footer(examples);
   command.callback([options] {
     options->odds.model = options->model == "deals" ? Model::deals : Model::bayes;
-    if (options->at >= 0) options->input.position.at = options->at;
+    if (options->at >= 0) options->input.vantage.at = options->at;
     SolveCommand(*options).run();
   });
 }

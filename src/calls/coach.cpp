@@ -7,14 +7,14 @@
 #include "advise/others/showing.h"
 #include "advise/others/threat.h"
 #include "advise/review/review.h"
-#include "infer/proof/explanation.h"
+#include "infer/position.h"
 #include "notebook/repairs/repairs.h"
 #include "view/json/advice.h"
 #include "view/json/proof.h"
 #include "view/json/record/deck.h"
 #include "view/json/repairs.h"
 #include "view/json/review.h"
-#include "view/position.h"
+#include "view/vantage.h"
 
 namespace gumshoe {
 namespace {
@@ -86,18 +86,18 @@ std::vector<Card> read_idea(const Json* json, const Deck& deck, JsonComplaint& c
 
 Result<std::string> explain_call(JsonFields& request) {
   const Result<Draft> draft = game_in(request);
-  const Position wanted{request.text_or("as", ""), optional_integer(request, "at")};
+  const Vantage wanted{request.text_or("as", ""), optional_integer(request, "at")};
   const Json& holder = request.required("holder", Json::Kind::text);
   const Json& card = request.required("card", Json::Kind::text);
   if (const std::optional<Error> error = complaint_about(request)) return *error;
   if (!draft) return draft.error();
-  const Result<Record> record = position(record_of(*draft), wanted);
+  const Result<Record> record = seen_from(record_of(*draft), wanted);
   if (!record) return record.error();
   const Table& table = record->table;
   const Holder where = read_holder(holder, table, request.complaint());
   const Card which = read_card(card, *table.deck, request.complaint());
   if (request.complaint()) return request.complaint().error();
-  return explanation_json(*record, explain(*record, where, which));
+  return explanation_json(*record, Position(*record).why(where, which));
 }
 
 Result<std::string> repairs_call(JsonFields& request) {
@@ -157,10 +157,10 @@ Result<std::string> threat_call(JsonFields& request) {
 
 Result<std::string> review_call(JsonFields& request) {
   const Result<Draft> draft = game_in(request);
-  const Position wanted{request.text_or("as", ""), {}};
+  const Vantage wanted{request.text_or("as", ""), {}};
   if (const std::optional<Error> error = complaint_about(request)) return *error;
   if (!draft) return draft.error();
-  const Result<Record> record = position(record_of(*draft), wanted);
+  const Result<Record> record = seen_from(record_of(*draft), wanted);
   if (!record) return record.error();
   return review_json(*record, review(*record));
 }

@@ -159,7 +159,7 @@ Result<MadeEdit> made_edit(const Draft& draft, const Result<Edit>& edit, std::op
 
 void write_made_edit(JsonWriter& json, const Draft& before, const MadeEdit& made,
                      const std::optional<ViewWanted>& wanted) {
-  const Record after = record_of(made.applied.draft);
+  const Position after(record_of(made.applied.draft));
   json.begin_object();
   json.key("game").text(print_draft(made.applied.draft)).key("line");
   made.line ? json.integer(*made.line) : json.null();
@@ -167,13 +167,17 @@ void write_made_edit(JsonWriter& json, const Draft& before, const MadeEdit& made
   for (const int line : made.applied.parked) json.integer(line);
   json.end_array();
   json.key("changes");
-  write_changes(json, after.table, what_changed(record_of(before), after));
-  const std::optional<double> likelihood = made.added ? likelihood_of_last(after) : std::nullopt;
+  write_changes(json, after.table(), what_changed(Position(record_of(before)), after));
+  const std::optional<double> likelihood = made.added ? likelihood_of_last(after.record()) : std::nullopt;
   json.key("likelihood");
   likelihood ? json.number(*likelihood) : json.null();
   if (wanted) {
     json.key("view");
-    write_view(json, made.applied.draft, after, *wanted);
+    if (wanted->model == after.odds().model) {
+      write_view(json, made.applied.draft, after, *wanted);
+    } else {
+      write_view(json, made.applied.draft, Position(after.record(), {.model = wanted->model}), *wanted);
+    }
   }
   json.end_object();
 }

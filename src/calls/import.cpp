@@ -6,8 +6,8 @@
 #include "record/views/ending.h"
 #include "view/games_in.h"
 #include "view/json/writer.h"
-#include "view/position.h"
-#include "view/solved.h"
+#include "view/sheet.h"
+#include "view/vantage.h"
 
 namespace gumshoe {
 namespace {
@@ -27,10 +27,10 @@ void write_game(JsonWriter& json, const Record& record) {
 }
 
 // The whole game as it was seen, and where in it the place is that was asked for: what is not seen is no event there.
-std::optional<Error> write_seen(JsonWriter& json, const Record& game, const Position& wanted) {
-  const Result<Record> whole = position(game, {wanted.as, {}});
+std::optional<Error> write_seen(JsonWriter& json, const Record& game, const Vantage& wanted) {
+  const Result<Record> whole = seen_from(game, {wanted.as, {}});
   if (!whole) return whole.error();
-  const Result<Record> part = position(game, wanted);
+  const Result<Record> part = seen_from(game, wanted);
   if (!part) return part.error();
   write_game(json, *whole);
   if (wanted.at) json.key("at").integer(static_cast<std::int64_t>(part->entries.size()));
@@ -42,7 +42,7 @@ std::optional<Error> write_seen(JsonWriter& json, const Record& game, const Posi
 
 Result<std::string> import_call(JsonFields& request) {
   const std::string text = request.text("text");
-  const Position wanted = {request.text_or("as", ""), optional_integer(request, "at")};
+  const Vantage wanted = {request.text_or("as", ""), optional_integer(request, "at")};
   if (const std::optional<Error> error = complaint_about(request)) return *error;
   std::vector<Error> errors;
   JsonWriter json;

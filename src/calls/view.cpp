@@ -13,7 +13,7 @@
 #include "view/json/changes.h"
 #include "view/json/record/event.h"
 #include "view/json/record/table.h"
-#include "view/position.h"
+#include "view/vantage.h"
 
 namespace gumshoe {
 namespace {
@@ -33,22 +33,22 @@ std::size_t count_or(JsonFields& request, std::string_view name, std::size_t oth
 
 class ViewWriter {
  public:
-  ViewWriter(JsonWriter& json, const Draft& draft, const Record& now, const ViewWanted& wanted)
+  ViewWriter(JsonWriter& json, const Draft& draft, const Position& position, const ViewWanted& wanted)
       : json_(json),
         draft_(draft),
-        now_(now),
+        position_(position),
+        now_(position.record()),
         wanted_(wanted),
         whole_(record_of(draft)),
-        told_(told_by_events(whole_, wanted.solve.odds.model)) {}
+        told_(told_by_events(whole_, wanted.model)) {}
 
   void write() {
     json_.begin_object().key("table");
     write_table(json_, now_);
     json_.key("events").integer(static_cast<std::int64_t>(whole_.entries.size()));
     turn();
-    const Solved solved = solve(now_, wanted_.solve);
-    write_solved(json_, solved, wanted_.json);
-    since(holders(solved));
+    write_solved(json_, position_, wanted_.json);
+    since(holders(position_));
     log();
     json_.end_object();
   }
@@ -109,6 +109,7 @@ class ViewWriter {
 
   JsonWriter& json_;
   const Draft& draft_;
+  const Position& position_;
   const Record& now_;
   const ViewWanted& wanted_;
   Record whole_;
@@ -120,8 +121,8 @@ class ViewWriter {
 // The members `model`, `simple`, `hands` and `solutions`, each of which may be missing.
 ViewWanted read_view_wanted(JsonFields& fields) {
   ViewWanted wanted;
-  wanted.solve.odds.model = read_model(fields);
-  wanted.solve.hands = count_or(fields, "hands", wanted.solve.hands);
+  wanted.model = read_model(fields);
+  wanted.json.hands = count_or(fields, "hands", wanted.json.hands);
   wanted.json.solutions = count_or(fields, "solutions", wanted.json.solutions);
   wanted.json.simple = truth_or(fields, "simple", false);
   return wanted;
@@ -129,7 +130,7 @@ ViewWanted read_view_wanted(JsonFields& fields) {
 
 std::string view_of(const Draft& draft, const Record& now, const ViewWanted& wanted) {
   JsonWriter json;
-  write_view(json, draft, now, wanted);
+  write_view(json, draft, Position(now, {.model = wanted.model}), wanted);
   return std::move(json).str();
 }
 
@@ -144,21 +145,21 @@ std::optional<ViewWanted> optional_view_wanted(JsonFields& request, std::string_
   return wanted;
 }
 
-void write_view(JsonWriter& json, const Draft& draft, const Record& now, const ViewWanted& wanted) {
+void write_view(JsonWriter& json, const Draft& draft, const Position& now, const ViewWanted& wanted) {
   ViewWriter(json, draft, now, wanted).write();
 }
 
 Result<std::string> view_call(JsonFields& request) {
   const Result<Draft> draft = game_in(request);
-  const Position wanted_position = {request.text_or("as", ""), optional_integer(request, "at")};
+  const Vantage wanted_position = {request.text_or("as", ""), optional_integer(request, "at")};
   const ViewWanted wanted = read_view_wanted(request);
   if (const std::optional<Error> error = complaint_about(request)) return *error;
   if (!draft) return draft.error();
   const Record game = record_of(*draft);
-  const Result<Record> now = position(game, wanted_position);
+  const Result<Record> now = seen_from(game, wanted_position);
   if (!now) return now.error();
   if (wanted_position.as.empty()) return view_of(*draft, *now, wanted);
-  const Result<Record> seen = position(game, {wanted_position.as, {}});
+  const Result<Record> seen = seen_from(game, {wanted_position.as, {}});
   if (!seen) return seen.error();
   return view_of(draft_of(*seen), *now, wanted);
 }

@@ -8,13 +8,13 @@
 #include "view/json/fields.h"
 #include "view/json/solve.h"
 #include "view/json/writer.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 
 namespace gumshoe {
 
 struct ViewWanted {
-  SolveOptions solve = {.odds = {}, .hands = 5};
-  SolveJsonOptions json = {.solutions = 20};
+  Model model = Model::bayes;
+  SolveJsonOptions json = {.solutions = 20, .hands = 5};
 };
 
 // An object that may be missing, with the members `model`, `simple`, `hands` and `solutions`, each of which may be
@@ -22,6 +22,6 @@ struct ViewWanted {
 std::optional<ViewWanted> optional_view_wanted(JsonFields& request, std::string_view name);
 
 // `now`: the game as far as it is looked at; the log is the whole of it.
-void write_view(JsonWriter& json, const Draft& draft, const Record& now, const ViewWanted& wanted);
+void write_view(JsonWriter& json, const Draft& draft, const Position& now, const ViewWanted& wanted);
 
 }  // namespace gumshoe

@@ -448,6 +448,11 @@ std::vector<Clause> open_clauses(const Problem& problem, const Knowledge& knowle
   return by_seat;
 }
 
+std::vector<Card> Posterior::solution() const {
+  const bool one_left = knowledge.consistent() && solutions.size() == 1 && solutions.front().p == 1;
+  return one_left ? solutions.front().cards : std::vector<Card>{};
+}
+
 Posterior posterior(const Record& record, const PosteriorOptions& options) { return Reader(record, options).read(); }
 
 }  // namespace gumshoe

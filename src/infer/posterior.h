@@ -71,6 +71,9 @@ struct Posterior {
   std::uint64_t states = 0;  // of the diagram it was read from
   std::uint64_t work = 0;  // steps counted, of all that led to it
 
+  // The one envelope that is left; empty where there are several.
+  std::vector<Card> solution() const;
+
   // Strictly between 0 and 1 unless proved.
   double probability(Card card, Holder holder) const { return p[card.index][static_cast<std::size_t>(holder.code())]; }
   // Where sampled: the standard error of that figure.

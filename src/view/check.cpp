@@ -1,5 +1,6 @@
 #include "view/check.h"
 
+#include "infer/position.h"
 #include "play/board/floor.h"
 #include "view/json/conflict.h"
 #include "view/play/board_text.h"
@@ -24,8 +25,8 @@ void write_error(JsonWriter& json, const std::optional<Error>& error) {
 }  // namespace
 
 Check check_game(std::string file, int game, Record record) {
-  Verdict verdict = judge(record);
-  return {std::move(file), game, std::move(record), verdict.consistency, std::move(verdict.conflict)};
+  const Position position(record);
+  return {std::move(file), game, std::move(record), position.consistency(), position.conflict()};
 }
 
 Page check_text(const Check& check, const Lettering& letters, int width) {

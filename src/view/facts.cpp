@@ -4,7 +4,7 @@
 
 #include "record/notation/quoting.h"
 #include "view/json/conflict.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 
 namespace gumshoe {
 namespace {

@@ -6,9 +6,7 @@
 #include <vector>
 
 #include "game/small_sorts.h"
-#include "infer/answers/hands.h"
-#include "infer/posterior.h"
-#include "infer/proof/conflict.h"
+#include "infer/position.h"
 #include "record/notation/parse.h"
 
 namespace gumshoe {
@@ -33,16 +31,16 @@ void add_clauses(Fingerprint& print, std::vector<Clause> clauses) {
   }
 }
 
-void add_conflict(Fingerprint& print, const Record& record) {
-  const std::optional<Conflict> conflict = find_conflict(record);
+void add_conflict(Fingerprint& print, const std::optional<Conflict>& conflict) {
   print.add_text("conflict");
   if (!conflict) return;
   for (const int event : conflict->events) add_number(print, static_cast<std::uint64_t>(event));
   for (const std::string& tag : conflict->tags) print.add_text(tag);
 }
 
-void add_update(Fingerprint& print, const Record& record, const Posterior& odds) {
-  if (!odds.knowledge.consistent()) return add_conflict(print, record);
+void add_update(Fingerprint& print, const Position& position) {
+  const Posterior& odds = position.odds();
+  if (!odds.knowledge.consistent()) return add_conflict(print, position.conflict());
   if (!odds.exact) return print.add_text("sampled");  // nothing of it is exact
   print.add_text(odds.deals);
   for (const HolderSet places : odds.knowledge.places()) add_number(print, places);
@@ -53,15 +51,13 @@ void add_update(Fingerprint& print, const Record& record, const Posterior& odds)
 }  // namespace
 
 void Fingerprint::add_update(const Record& record) {
-  gumshoe::add_update(*this, record, posterior(record, {.model = Model::deals}));
+  gumshoe::add_update(*this, Position(record, {.model = Model::deals}));
 }
 
 void Fingerprint::add_position(const Record& record) {
-  const PosteriorOptions options{.model = Model::deals, .insist_on_exact = true};
-  const Posterior odds = posterior(record, options);
-  gumshoe::add_update(*this, record, odds);
-  if (!odds.knowledge.consistent()) return;
-  for (const PossibleHands& hands : possible_hands(record, 1, options)) add_text(hands.count);
+  const Position position(record, {.model = Model::deals, .insist_on_exact = true});
+  gumshoe::add_update(*this, position);
+  for (const PossibleHands& hands : position.hands(1)) add_text(hands.count);
 }
 
 void Fingerprint::add_game(const Record& record) {

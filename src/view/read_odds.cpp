@@ -19,12 +19,12 @@ struct Moved {
 };
 
 // Cells that are not proved, those first whose odds reading changes most.
-std::vector<Moved> moved_cells(const Solved& solved, const Posterior& read) {
+std::vector<Moved> moved_cells(const Position& position, const Posterior& read) {
   std::vector<Moved> cells;
-  for (const Card card : solved.deck().all()) {
-    for (const Holder holder : holders(solved)) {
-      if (solved.odds.knowledge.holder_of(card) || !solved.odds.knowledge.possible(card, holder)) continue;
-      cells.push_back({card, holder, solved.odds.probability(card, holder), read.probability(card, holder)});
+  for (const Card card : position.deck().all()) {
+    for (const Holder holder : holders(position)) {
+      if (position.odds().knowledge.holder_of(card) || !position.odds().knowledge.possible(card, holder)) continue;
+      cells.push_back({card, holder, position.odds().probability(card, holder), read.probability(card, holder)});
     }
   }
   std::ranges::stable_sort(cells, [](const Moved& a, const Moved& b) { return a.by() > b.by(); });
@@ -37,16 +37,16 @@ constexpr int figures_width = read_width + neutral_width + 2;
 
 class ReadText {
  public:
-  ReadText(const Solved& solved, const ReadOdds& read, const ReadTextOptions& options)
-      : solved_(solved), read_(read), options_(options), phrasing_(solved.table(), *options.lettering) {
-    for (const Solution& solution : solved.odds.solutions) neutral_[solution.cards] = solution.p;
+  ReadText(const Position& position, const ReadOdds& read, const ReadTextOptions& options)
+      : position_(position), read_(read), options_(options), phrasing_(position.table(), *options.lettering) {
+    for (const Solution& solution : position.odds().solutions) neutral_[solution.cards] = solution.p;
   }
 
   Page write() && {
     page_.add_wrapped(
         Line("Reading the questions", Tone::title).add(": habits, no proof; see docs/reading.md", Tone::faint),
         options_.width, 2);
-    if (solved_.solution().empty()) {
+    if (position_.odds().solution().empty()) {
       envelopes();
       cells();
     }
@@ -75,7 +75,7 @@ class ReadText {
 
   void cells() {
     std::size_t listed = 0;
-    for (const Moved& cell : moved_cells(solved_, read_.odds)) {
+    for (const Moved& cell : moved_cells(position_, read_.odds)) {
       if (listed++ == options_.cards || cell.by() < 0.01) break;
       Line line = odds(cell.read, cell.neutral);
       line.add(phrasing_.card(cell.card) + ": " + phrasing_.holder(cell.holder));
@@ -84,9 +84,9 @@ class ReadText {
   }
 
   void habits() {
-    for (std::uint8_t s = 0; s < solved_.table().seat_count(); ++s) {
+    for (std::uint8_t s = 0; s < position_.table().seat_count(); ++s) {
       const Seat seat{s};
-      if (solved_.table().me.is(seat)) continue;
+      if (position_.table().me.is(seat)) continue;
       const Habit& habit = read_.reading.habits[seat.index];
       const Line line("  " + phrasing_.seat(seat) + " seems to hold " + percent(habit.own) +
                           " of the cards it names, and to name again a card it was shown " + fixed(habit.again, 2) +
@@ -96,7 +96,7 @@ class ReadText {
     }
   }
 
-  const Solved& solved_;
+  const Position& position_;
   const ReadOdds& read_;
   const ReadTextOptions& options_;
   Phrasing phrasing_;
@@ -122,23 +122,23 @@ ReadOdds read_odds(const Record& record, const PosteriorOptions& options) {
   ReadOdds read{read_questions(record, {.model = options.model, .stop = options.budget.stop.with(reading)}), {}};
   PosteriorOptions leaning = options;
   leaning.leanings = read.reading.leanings;
-  read.odds = posterior(record, leaning);
+  read.odds = Position(record, leaning).odds();
   return read;
 }
 
-Page read_text(const Solved& solved, const ReadOdds& read, const ReadTextOptions& options) {
-  return ReadText(solved, read, options).write();
+Page read_text(const Position& position, const ReadOdds& read, const ReadTextOptions& options) {
+  return ReadText(position, read, options).write();
 }
 
-void write_read(JsonWriter& json, const Solved& solved, const ReadOdds& read, std::size_t solutions) {
-  const Deck& deck = solved.deck();
+void write_read(JsonWriter& json, const Position& position, const ReadOdds& read, std::size_t solutions) {
+  const Deck& deck = position.deck();
   json.begin_object().key("entropy").number(read.odds.entropy);
-  write_habits(json, solved.table(), read.reading);
+  write_habits(json, position.table(), read.reading);
   json.key("cards").begin_array();
   for (const Card card : deck.all()) {
     json.begin_object().key("id").text(deck[card].id).key("p").begin_object();
-    for (const Holder holder : holders(solved))
-      json.key(holder_name(solved.table(), holder)).number(read.odds.probability(card, holder));
+    for (const Holder holder : holders(position))
+      json.key(holder_name(position.table(), holder)).number(read.odds.probability(card, holder));
     json.end_object().end_object();
   }
   json.end_array().key("solutions").begin_array();

@@ -5,7 +5,7 @@
 #include "view/json/writer.h"
 #include "view/page/lettering.h"
 #include "view/page/page.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 
 namespace gumshoe {
 
@@ -24,7 +24,7 @@ struct ReadTextOptions {
 };
 
 // Of a consistent record.
-Page read_text(const Solved& solved, const ReadOdds& read, const ReadTextOptions& options = {});
-void write_read(JsonWriter& json, const Solved& solved, const ReadOdds& read, std::size_t solutions);
+Page read_text(const Position& position, const ReadOdds& read, const ReadTextOptions& options = {});
+void write_read(JsonWriter& json, const Position& position, const ReadOdds& read, std::size_t solutions);
 
 }  // namespace gumshoe

@@ -5,7 +5,7 @@
 #include "record/notation/print.h"
 #include "view/json/conflict.h"
 #include "view/json/writer.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 #include "view/text/conflict.h"
 #include "view/words/numbers.h"
 #include "view/words/phrasing.h"
@@ -21,11 +21,11 @@ Settled settled(const Knowledge& knowledge, Card card, Holder holder) {
 }
 
 // What `later` proves and `before` does not; all that it proves where there is nothing before.
-std::vector<ProvedCell> newly_proved(const Solved& later, const Knowledge* before) {
+std::vector<ProvedCell> newly_proved(const Position& later, const Knowledge* before) {
   std::vector<ProvedCell> proved;
   for (const Holder holder : holders(later)) {
     for (const Card card : later.deck().all()) {
-      const Settled now = settled(later.odds.knowledge, card, holder);
+      const Settled now = settled(later.odds().knowledge, card, holder);
       const bool known = before != nullptr && settled(*before, card, holder) == now;
       if (now != Settled::open && !known) proved.push_back({holder, card, now == Settled::has});
     }
@@ -151,17 +151,18 @@ SolveSteps steps(const Record& record, const PosteriorOptions& asked) {
   Knowledge before;
   const int events = static_cast<int>(record.entries.size());
   for (int event = 0; event <= events; ++event) {
-    const Solved now{.record = up_to(record, event), .odds = posterior(up_to(record, event), options)};
+    const Position now(up_to(record, event), options);
+    const Posterior& odds = now.odds();
     if (event > 0 && options.budget.stopped()) {  // then it is not what there is to know
       found.missing = events - event + 1;
       break;
     }
-    SolveStep& step =
-        found.all.emplace_back(SolveStep{event, now.consistency(), {}, now.odds.deals, now.odds.entropy, {}});
-    if (now.consistency() == Consistency::impossible) step.conflict = conflict_of(now.record, options.budget.stop.flag);
+    SolveStep& step = found.all.emplace_back(SolveStep{event, now.consistency(), {}, odds.deals, odds.entropy, {}});
+    if (now.consistency() == Consistency::impossible)
+      step.conflict = conflict_of(now.record(), options.budget.stop.flag);
     if (!now.consistent()) break;
     step.proved = newly_proved(now, event == 0 ? nullptr : &before);
-    before = now.odds.knowledge;
+    before = odds.knowledge;
   }
   found.work = meter.spent();
   return found;

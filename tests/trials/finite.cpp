@@ -11,7 +11,7 @@
 #include "advise/advice.h"
 #include "advise/others/showing.h"
 #include "game/edition.h"
-#include "infer/proof/explanation.h"
+#include "infer/position.h"
 #include "oracle/random_record.h"
 #include "oracle/random_table.h"
 #include "record/notation/print.h"
@@ -111,11 +111,11 @@ Record seated(Record record, std::uint64_t seed) {
 std::vector<std::string> json_answers(const Record& record, Effort effort) {
   std::vector<std::string> answers;
   const PosteriorOptions odds{.samples = 100};
-  const Solved solved = solve(record, {odds, effort == Effort::some ? std::size_t{3} : 0});
-  answers.push_back(solve_json(solved));
-  if (!solved.consistent()) return answers;
+  const Position position(record, odds);
+  answers.push_back(solve_json(position, {.hands = effort == Effort::some ? std::size_t{3} : 0}));
+  if (!position.consistent()) return answers;
   if (effort == Effort::some) {
-    answers.push_back(explanation_json(record, explain(record, Holder::envelope(), Card{0}, odds)));
+    answers.push_back(explanation_json(record, position.why(Holder::envelope(), Card{0})));
     answers.push_back(review_json(record, review(record, odds)));
   }
   const AdviceOptions options = advice_options(effort);

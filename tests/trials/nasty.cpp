@@ -7,10 +7,10 @@
 #include "advise/others/reading.h"
 #include "advise/review/review.h"
 #include "game/random.h"
+#include "infer/position.h"
 #include "infer/proof/conflict.h"
-#include "infer/proof/explanation.h"
 #include "record/notation/parse.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 #include "view/steps.h"
 
 namespace gumshoe::trials {
@@ -152,13 +152,16 @@ std::string examine(const Record& record) {
   if (verdict.conflict.has_value() != (verdict.consistency == Consistency::impossible))
     return "a conflict of a record that is not impossible, or none of one that is";
   constexpr std::size_t all_hands = 1'000'000;
-  const Solved solved = solve(record, {{}, all_hands});
-  if (const std::string found = fault("solve", solved.work); !found.empty()) return found;
-  const Consistency consistency = solved.consistency();
+  const Position position(record);
+  position.hands(all_hands);
+  position.shows();
+  position.conflict();
+  if (const std::string found = fault("solve", position.work()); !found.empty()) return found;
+  const Consistency consistency = position.consistency();
   const bool differ = consistency != verdict.consistency && consistency != Consistency::undecided &&
                       verdict.consistency != Consistency::undecided;
   if (differ) return "judge and solve differ";
-  const Explanation why = explain(record, Holder::envelope(), Card{0});
+  const Explanation why = position.why(Holder::envelope(), Card{0});
   if (const std::string found = fault("explain", why.work); !found.empty()) return found;
   if (const std::string found = fault("steps", steps(record).work); !found.empty()) return found;
   if (const std::string found = fault("review", review(record).work); !found.empty()) return found;

@@ -58,9 +58,7 @@ CaseReply advise_questions(CaseState& state, const std::string& rest) {
   if (!advice) return CaseReply::refusal(advice.error().message);
   CaseReply reply;
   AdviceTextOptions look = text_options(state);
-  std::optional<Posterior> beside;
-  if (!neutral) beside = posterior(record);
-  look.neutral = beside ? &*beside : nullptr;
+  look.neutral = neutral ? nullptr : &state.desk.odds();
   reply.page = advice_text(record, *advice, look);
   reply.view = advice_json(record, *advice, look.neutral);
   return reply;

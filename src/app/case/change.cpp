@@ -7,7 +7,7 @@
 #include "record/views/asked.h"
 #include "view/json/conflict.h"
 #include "view/page/page.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 #include "view/text/changes.h"
 #include "view/text/conflict.h"
 #include "view/text/repairs.h"
@@ -20,10 +20,7 @@ constexpr std::size_t most_repairs = 500;
 constexpr std::size_t repairs_in_json = 20;
 constexpr std::size_t solutions_told = 10;
 
-std::vector<Card> solution_of(const Desk& desk) {
-  if (!desk.consistent()) return {};
-  return Solved{.record = desk.record(), .odds = desk.odds()}.solution();
-}
+std::vector<Card> solution_of(const Desk& desk) { return desk.odds().solution(); }
 
 void add_solved(Page& page, const std::vector<Card>& cards, const Phrasing& phrasing, std::string_view before) {
   Line line("    ");

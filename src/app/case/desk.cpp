@@ -2,6 +2,7 @@
 
 #include <array>
 #include <ctime>
+#include <utility>
 
 #include "view/json/record/edition.h"
 
@@ -59,8 +60,7 @@ void Desk::start(const Draft& draft, const std::string& name) {
   for (const Edit& edit : one_by_one(draft)) {
     (void)book_->make(edit, when, [&] { return stored(edit, when); });
   }
-  record_ = record_of(this->draft());
-  odds_ = posterior(record_);
+  position_ = Position(record_of(this->draft()));
 }
 
 std::optional<std::string> Desk::open(GameId game) {
@@ -75,16 +75,14 @@ std::optional<std::string> Desk::open(GameId game) {
   close();
   saved_ = std::move(saved).value();
   book_ = std::move(book);
-  record_ = record_of(draft());
-  odds_ = posterior(record_);
+  position_ = Position(record_of(this->draft()));
   return {};
 }
 
 void Desk::close() {
   saved_.reset();
   book_.reset();
-  record_ = {};
-  odds_ = {};
+  position_ = Position::with_odds({}, {});
   last_possible_.reset();
 }
 
@@ -93,12 +91,10 @@ VersionId Desk::stored(const Edit& edit, std::int64_t when) {
 }
 
 DeskChange Desk::compare_with_before(std::vector<int> parked) {
-  Known before{record_.table, std::move(odds_)};
-  record_ = record_of(draft());
-  odds_ = posterior(record_);
-  Changes changes = what_changed(before.table, before.odds, record_.table, odds_);
+  Position before = std::exchange(position_, Position(record_of(draft())));
+  Changes changes = what_changed(before, position_);
   if (changes.mended && last_possible_) {
-    changes = what_changed(last_possible_->table, last_possible_->odds, record_.table, odds_);
+    changes = what_changed(*last_possible_, position_);
     changes.mended = true;
   }
   if (changes.conflict) last_possible_ = std::move(before);

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "infer/posterior.h"
+#include "infer/position.h"
 #include "notebook/draft/changes.h"
 #include "notebook/draft/notebook.h"
 #include "store/library.h"
@@ -47,11 +47,12 @@ class Desk {
   SavedGame& saved() { return *saved_; }
   const Notebook& book() const { return *book_; }
   const Draft& draft() const { return book_->draft(); }
-  const Record& record() const { return record_; }
-  const Table& table() const { return record_.table; }
-  const Posterior& odds() const { return odds_; }
-  Consistency consistency() const { return odds_.knowledge.consistency(); }
-  bool consistent() const { return odds_.knowledge.consistent(); }
+  const Position& position() const { return position_; }
+  const Record& record() const { return position_.record(); }
+  const Table& table() const { return record().table; }
+  const Posterior& odds() const { return position_.odds(); }
+  Consistency consistency() const { return odds().knowledge.consistency(); }
+  bool consistent() const { return odds().knowledge.consistent(); }
 
   // When these return, the change is on disk, or `saved().trouble()` says why it isn't.
   Result<DeskChange> make(const Edit& edit);
@@ -70,14 +71,9 @@ class Desk {
   Clock now_;
   std::optional<SavedGame> saved_;
   std::optional<Notebook> book_;
-  Record record_;
-  Posterior odds_;
+  Position position_ = Position::with_odds({}, {});
   // The last position that was possible. Once a contradiction is mended, the new position is compared with this one.
-  struct Known {
-    Table table;
-    Posterior odds;
-  };
-  std::optional<Known> last_possible_;
+  std::optional<Position> last_possible_;
 };
 
 }  // namespace gumshoe

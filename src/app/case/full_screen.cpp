@@ -8,7 +8,7 @@
 #include "term/full_screen.h"
 #include "term/typed_line.h"
 #include "view/page/page.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 #include "view/text/changes.h"
 #include "view/text/grid.h"
 
@@ -93,8 +93,8 @@ class Screen {
 
   Page grid_page() const {
     if (!has_game() || !state_.desk.consistent()) return {};
-    const Solved solved{.record = state_.desk.record(), .odds = state_.desk.odds()};
-    return grid(solved, {state_.lettering, std::min(columns_, std::max(columns_ - narrowest_side - gap, 60))});
+    return grid(state_.desk.position(),
+                {state_.lettering, std::min(columns_, std::max(columns_ - narrowest_side - gap, 60))});
   }
 
   bool has_room_beside(const Page& left) const { return columns_ - width_of(left) - gap >= narrowest_side; }
@@ -152,10 +152,7 @@ class Screen {
     return page.empty() ? column(shown, above, columns_) : page;
   }
 
-  Page smaller_grid() const {
-    const Solved solved{.record = state_.desk.record(), .odds = state_.desk.odds()};
-    return small_grid(solved, {state_.lettering, columns_});
-  }
+  Page smaller_grid() const { return small_grid(state_.desk.position(), {state_.lettering, columns_}); }
 
   // The grid above everything else; empty where there is no room for that. The grid has the cards of the envelope one
   // by one, so that only the likeliest three stand below it.

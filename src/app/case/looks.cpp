@@ -2,14 +2,14 @@
 #include "app/case/change.h"
 #include "app/case/commands.h"
 #include "app/files/refer.h"
-#include "infer/proof/explanation.h"
+#include "infer/position.h"
 #include "record/notation/parse.h"
 #include "record/notation/quoting.h"
 #include "view/facts.h"
 #include "view/json/proof.h"
 #include "view/json/solve.h"
 #include "view/json/writer.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 #include "view/text/conflict.h"
 #include "view/text/grid.h"
 #include "view/text/proof.h"
@@ -21,16 +21,10 @@ namespace {
 
 constexpr std::size_t hands_listed = 5;
 
-Solved solved_of(const CaseState& state, std::size_t hands) {
-  SolveOptions options;
-  options.hands = hands;
-  return solve(state.desk.record(), options);
-}
-
-CaseReply reply_of(const CaseState& state, const Solved& solved, Page page) {
+CaseReply reply_of(const CaseState& state, std::size_t hands, Page page) {
   CaseReply reply{.message = where_we_are(state)};
   reply.page = std::move(page);
-  reply.view = solve_json(solved);
+  reply.view = solve_json(state.desk.position(), {.hands = hands});
   return reply;
 }
 
@@ -59,8 +53,7 @@ void page_of_words(Page& page, const std::string& title, const std::vector<Span>
 
 CaseReply show_grid(CaseState& state, const std::string&) {
   if (!state.desk.consistent()) return impossible(state);
-  const Solved solved = solved_of(state, 0);
-  return reply_of(state, solved, grid(solved, {state.lettering, state.width}));
+  return reply_of(state, 0, grid(state.desk.position(), {state.lettering, state.width}));
 }
 
 CaseReply show_envelope(CaseState& state, const std::string& rest) {
@@ -80,29 +73,26 @@ CaseReply show_envelope(CaseState& state, const std::string& rest) {
 
 CaseReply show_players(CaseState& state, const std::string& rest) {
   if (!state.desk.consistent()) return impossible(state);
-  const Solved solved = solved_of(state, 0);
   Page page;
   if (!rest.empty()) {
     const Result<Holder> holder = find_holder(state.desk.table(), first_word(rest).word);
     if (!holder) return CaseReply::refusal(holder.error().message);
     three_lists(page, state, *holder);
   } else {
-    for (const Holder holder : holders(solved)) three_lists(page, state, holder);
+    for (const Holder holder : holders(state.desk.position())) three_lists(page, state, holder);
   }
-  return reply_of(state, solved, std::move(page));
+  return reply_of(state, 0, std::move(page));
 }
 
 CaseReply show_hands(CaseState& state, const std::string& rest) {
   if (!state.desk.consistent()) return impossible(state);
-  Solved solved = solved_of(state, hands_listed);
+  SolveTextOptions options{.lettering = state.lettering, .width = state.width, .hands = hands_listed};
   if (!rest.empty()) {
     const Result<Seat> seat = find_seat(state.desk.table(), first_word(rest).word);
     if (!seat) return CaseReply::refusal(seat.error().message);
-    for (std::size_t i = 0; i < solved.hands.size(); ++i) {
-      if (i != seat->index) solved.hands[i] = {.count = "1", .top = {}, .left_out = "0"};
-    }
+    options.hands_of = *seat;
   }
-  return reply_of(state, solved, hands_text(solved, {.lettering = state.lettering, .width = state.width}));
+  return reply_of(state, hands_listed, hands_text(state.desk.position(), options));
 }
 
 CaseReply show_asked(CaseState& state, const std::string&) {
@@ -122,8 +112,8 @@ CaseReply show_facts(CaseState& state, const std::string&) {
 }
 
 CaseReply show_all(CaseState& state, const std::string&) {
-  const Solved solved = solved_of(state, hands_listed);
-  return reply_of(state, solved, solve_text(solved, {.lettering = state.lettering, .width = state.width}));
+  const SolveTextOptions options{.lettering = state.lettering, .width = state.width, .hands = hands_listed};
+  return reply_of(state, hands_listed, solve_text(state.desk.position(), options));
 }
 
 CaseReply show_log(CaseState& state, const std::string&) {
@@ -176,7 +166,7 @@ CaseReply explain_why(CaseState& state, const std::string& rest) {
   const Result<GridCell> cell = find_cell(state.desk.table(), words.word, words.rest);
   if (!cell) return CaseReply::refusal(cell.error().message);
   if (!state.desk.consistent()) return impossible(state);
-  const Explanation found = explain(state.desk.record(), cell->holder, cell->card);
+  const Explanation found = state.desk.position().why(cell->holder, cell->card);
   CaseReply reply;
   reply.page = explanation_text(state.desk.record(), found, *state.lettering, state.width);
   reply.view = explanation_json(state.desk.record(), found);

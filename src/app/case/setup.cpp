@@ -11,7 +11,7 @@
 #include "record/notation/print.h"
 #include "record/notation/quoting.h"
 #include "record/table/find_edition.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

@@ -8,7 +8,7 @@
 #include "advise/others/reading.h"
 #include "advise/review/review.h"
 #include "app/engine/thinker.h"
-#include "infer/proof/explanation.h"
+#include "infer/position.h"
 #include "record/record_test.h"
 #include "view/json/advice.h"
 #include "view/json/proof.h"
@@ -205,9 +205,9 @@ Thinking thought(const Record& game, std::string_view go, bool stopped = false) 
 
 TEST(EngineThink, AnswersAsTheCommandsDo) {
   const Record game = read(kitchen_table);
-  EXPECT_EQ(thought(game, "posterior").answer, solve_json(solve(game)));
+  EXPECT_EQ(thought(game, "posterior").answer, solve_json(Position(game)));
   EXPECT_EQ(thought(game, "posterior model deals solutions 2 hands 1").answer,
-            solve_json(solve(game, {{.model = Model::deals}, 1}), {.solutions = 2}));
+            solve_json(Position(game, {.model = Model::deals}), {.solutions = 2, .hands = 1}));
   const Advice advice = *advise(game, {.leanings = read_questions(game).leanings, .top = 10});
   const Posterior neutral = posterior(game);
   EXPECT_EQ(thought(game, "ask").answer, advice_json(game, advice, &neutral));
@@ -218,7 +218,7 @@ TEST(EngineThink, AnswersAsTheCommandsDo) {
   EXPECT_EQ(thought(game, "review").answer, review_json(game, review(game)));
   const Seat bob = *game.table.find_seat("Bob");
   const Card lounge = *find_card(*game.table.deck, "lounge");
-  EXPECT_EQ(thought(game, "why Bob lounge").answer, explanation_json(game, explain(game, bob, lounge)));
+  EXPECT_EQ(thought(game, "why Bob lounge").answer, explanation_json(game, Position(game).why(bob, lounge)));
   std::vector<Card> asked;
   for (const char* name : {"plum", "rope", "hall"}) asked.push_back(*find_card(*game.table.deck, name));
   EXPECT_EQ(thought(game, "show Bob plum rope hall").answer, showing_json(game, *which_to_show(game, {bob, asked})));

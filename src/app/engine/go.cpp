@@ -101,15 +101,15 @@ class GoReader {
     }
     if (value.size() > 1) return Error{"nothing is expected at " + in_quotes(value[1].text)};
     if (name == "as") {
-      made_.position.as = value.front().text;
+      made_.vantage.as = value.front().text;
       return {};
     }
     return name == "at" ? set_event(value.front().text) : set_option(made_.settings, name, value.front().text);
   }
 
   std::optional<Error> set_event(const std::string& text) {
-    made_.position.at = number(text);
-    if (!made_.position.at) return Error{"expected an event's number, found " + in_quotes(text)};
+    made_.vantage.at = number(text);
+    if (!made_.vantage.at) return Error{"expected an event's number, found " + in_quotes(text)};
     return {};
   }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/engine/settings.h"
-#include "view/position.h"
+#include "view/vantage.h"
 
 namespace gumshoe {
 
@@ -18,7 +18,7 @@ struct GoRequest {
   std::string who;              // `why`: the holder; `show`: the asker
   std::string cards;            // and what about
   std::string rooms;            // `ask`: only there
-  Position position;            // `as` and `at`
+  Vantage vantage;            // `as` and `at`
   EngineSettings settings = {}; // with what was said behind `go`
 };
 

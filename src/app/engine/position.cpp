@@ -13,8 +13,8 @@
 #include "view/games_in.h"
 #include "view/json/record/edition.h"
 #include "view/json/writer.h"
-#include "view/position.h"
-#include "view/solved.h"
+#include "view/sheet.h"
+#include "view/vantage.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {
@@ -85,7 +85,7 @@ Result<std::string> EnginePosition::set(std::string_view text, const Wanted& wan
   if (!games) return games.error();
   Result<Record> game = one_of_games(std::move(games).value(), wanted.number);
   if (!game) return game.error();
-  const Result<Record> seen = position(*game, {wanted.as, {}});
+  const Result<Record> seen = seen_from(*game, {wanted.as, {}});
   if (!seen) return seen.error();
   become(std::move(game).value());
   as_ = wanted.as;
@@ -136,7 +136,7 @@ Result<std::string> EnginePosition::look_as(std::string_view seat) {
   if (words.size() != 1) return Error{"`position as` takes a seat, `-` for a spectator or `*` for the whole record"};
   const bool whole = words.front().text == "*" && !words.front().quoted;
   const std::string as = whole ? "" : words.front().text;
-  const Result<Record> seen = position(*game_, {as, {}});
+  const Result<Record> seen = seen_from(*game_, {as, {}});
   if (!seen) return seen.error();
   as_ = as;
   return told({});

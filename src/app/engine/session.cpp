@@ -179,7 +179,7 @@ EngineSession::Step EngineSession::go(const EngineLine& line) {
   if (position_.empty()) return engine_error(line.id, {"there is no game to think about; `position` gives one"});
   Result<GoRequest> request = read_go(line.rest, settings_);
   if (!request) return engine_error(line.id, request.error());
-  if (request->position.as.empty()) request->position.as = position_.as();
+  if (request->vantage.as.empty()) request->vantage.as = position_.as();
   return EngineTask{line.id, std::move(request).value(), position_.game()};
 }
 

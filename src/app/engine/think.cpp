@@ -53,14 +53,16 @@ class Thought {
 
   Result<EngineAnswer> posterior() {
     begin(settings_.hands > 0 ? 2 : 1);
-    Solved solved = solve(record_, {odds_options(), 0});
+    const Position position(record_, odds_options());
+    const Posterior& odds = position.odds();
     std::optional<ReadOdds> read;
-    if (solved.consistent()) {
-      if (settings_.hands > 0) tell_envelope(solved);
-      if (settings_.hands > 0) solved.hands = possible_hands(record_, settings_.hands, odds_options());
+    if (odds.knowledge.consistent()) {
+      if (settings_.hands > 0) tell_envelope(odds);
+      position.hands(settings_.hands);
       if (settings_.read == EngineSettings::Read::always && !stopped()) read = read_odds(record_, odds_options());
     }
-    return said(solve_json(solved, {settings_.solutions, false, read ? &*read : nullptr}));
+    return said(solve_json(
+        position, {.solutions = settings_.solutions, .hands = settings_.hands, .read = read ? &*read : nullptr}));
   }
 
   Result<EngineAnswer> advice() {
@@ -108,7 +110,7 @@ class Thought {
     if (settings_.read != EngineSettings::Read::never) {
       PosteriorOptions options = odds_options();
       options.budget.stop.meter = &beside_it_;
-      neutral = gumshoe::posterior(record_, options);
+      neutral = Position(record_, options).odds();
     }
     return advice_json(record_, advice, neutral ? &*neutral : nullptr);
   }
@@ -122,7 +124,7 @@ class Thought {
     const Result<GridCell> cell = find_cell(table(), request_.who, request_.cards);
     if (!cell) return cell.error();
     begin(1);
-    return said(explanation_json(record_, explain(record_, cell->holder, cell->card, odds_options())));
+    return said(explanation_json(record_, Position(record_, odds_options()).why(cell->holder, cell->card)));
   }
 
   Result<EngineAnswer> show() {
@@ -176,13 +178,13 @@ class Thought {
     json.end_array();
   }
 
-  void tell_envelope(const Solved& solved) const {
+  void tell_envelope(const Posterior& odds) const {
     JsonWriter json = progress(1);
-    json.key("entropy").number(solved.odds.entropy);
-    if (!solved.odds.solutions.empty()) {
+    json.key("entropy").number(odds.entropy);
+    if (!odds.solutions.empty()) {
       json.key("best").begin_object();
-      write_cards(json, solved.odds.solutions.front().cards);
-      json.key("p").number(solved.odds.solutions.front().p).end_object();
+      write_cards(json, odds.solutions.front().cards);
+      json.key("p").number(odds.solutions.front().p).end_object();
     }
     tell_(json.end_object().str());
   }
@@ -219,7 +221,7 @@ class Thought {
 
 Result<EngineAnswer> think_about(const Record& game, const GoRequest& request, const std::atomic<bool>& stop,
                                  const TellInfo& tell) {
-  const Result<Record> record = position(game, request.position);
+  const Result<Record> record = seen_from(game, request.vantage);
   if (!record) return record.error();
   return Thought(*record, request, stop, tell).run();
 }

@@ -40,7 +40,7 @@ void add_decks(CLI::App& command, GameInput& input) {
 
 void add_view(CLI::App& command, GameInput& input) {
   command
-      .add_option("--as", input.position.as, "This seat's view of a full record, by name or number; - is a spectator's")
+      .add_option("--as", input.vantage.as, "This seat's view of a full record, by name or number; - is a spectator's")
       ->type_name("SEAT")
       ->check(not_empty("a seat's name or number"));
 }
@@ -86,7 +86,7 @@ ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(cons
     const int count = static_cast<int>(games->size());
     for (int i = 0; i < count; ++i) {
       FoundGame found{path, i + 1, count, std::move((*games)[static_cast<std::size_t>(i)])};
-      Result<Record> seen = position(found.record, input.position);
+      Result<Record> seen = seen_from(found.record, input.vantage);
       if (!seen) {
         complain({path, i + 1, seen.error(), error_text(game_title(found), "", seen.error())});
         continue;

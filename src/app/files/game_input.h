@@ -9,7 +9,7 @@
 #include "game/edition.h"
 #include "game/result.h"
 #include "record/record.h"
-#include "view/position.h"
+#include "view/vantage.h"
 
 namespace CLI {
 class App;
@@ -21,7 +21,7 @@ namespace gumshoe {
 struct GameInput {
   std::vector<std::string> files;
   std::vector<std::string> decks;
-  Position position;
+  Vantage vantage;
 };
 
 // The arguments FILE…, --deck and --as, with the same words everywhere.

@@ -32,8 +32,6 @@ Record with_letters(Record record) {
   return record;
 }
 
-Solved sheet_of(const Record& record) { return solve(with_letters(record), {.odds = {}, .hands = 0}); }
-
 int rows_of(const Page& page) { return static_cast<int>(page.lines().size()); }
 
 Page stacked(const std::vector<Page>& pages) {
@@ -97,10 +95,10 @@ Page HumanScreen::above(const Page& bottom, const Walk& walk, Sheet sheet) const
 
 // The sheet before the board: where one can go fits into a line, and one's own cards stand in the sheet, too.
 Page HumanScreen::overview(const Walk& walk, int rows) const {
-  const Solved solved = sheet_of(record_);
+  const Position position(with_letters(record_));
   const GridOptions options{window_.letters, window_.width};
-  const Page large = grid(solved, options);
-  const Page small = small_grid(solved, options);
+  const Page large = grid(position, options);
+  const Page small = small_grid(position, options);
   const Page sheet = small.empty() ? large : small;
   const Page table = stacked({board(walk), cards()});
   const Page near = nearest_rooms(walk);
@@ -265,7 +263,7 @@ Page HumanScreen::cards() const {
   return page;
 }
 
-Page HumanScreen::sheet() const { return grid(sheet_of(record_), {window_.letters, window_.width}); }
+Page HumanScreen::sheet() const { return grid(Position(with_letters(record_)), {window_.letters, window_.width}); }
 
 Page HumanScreen::help() const {
   const std::vector<HumanUsage>& usages = floor_.house() == nullptr ? human_usages() : house_usages();
@@ -300,7 +298,7 @@ Page HumanScreen::ending(std::optional<Seat> winner) const {
 }
 
 Page HumanScreen::what_was_known() const {
-  const Posterior odds = posterior(record_);
+  const Posterior odds = Position(record_).odds();
   Page page;
   if (!odds.knowledge.consistent() || odds.solutions.empty()) return page;
   const Solution& best = odds.solutions.front();

@@ -9,7 +9,7 @@
 #include "app/human/words.h"
 #include "play/board/reach.h"
 #include "view/page/page.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 
 namespace gumshoe {
 

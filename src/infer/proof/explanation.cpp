@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "infer/position.h"
 #include "infer/proof/prover.h"
 
 namespace gumshoe {
@@ -50,16 +51,17 @@ void find_moves(const Record& record, const PosteriorOptions& options, Explanati
   std::ranges::sort(moves, {}, [](const MovedBy& move) { return std::pair(-std::abs(move.bits), move.event); });
 }
 
-Explanation explain_within(const Record& record, Holder holder, Card card, const PosteriorOptions& options) {
+Explanation explain_within(const Position& position, Holder holder, Card card, const PosteriorOptions& options) {
   Explanation found;
   found.holder = holder;
   found.card = card;
   const Stop& stop = options.budget.stop;
-  const Posterior odds = posterior(record, options);
+  const Record& record = position.record();
+  const Posterior& odds = position.odds();
   found.consistency = odds.knowledge.consistency();
   if (found.consistency == Consistency::undecided) return found;
   if (found.consistency == Consistency::impossible) {
-    found.conflict = conflict_of(record, stop);
+    found.conflict = position.conflict();
     found.proof = Prover(record, {.stop = stop}).refute(*found.conflict);
     found.deals = found.of = "0";
     return found;
@@ -79,12 +81,16 @@ Explanation explain_within(const Record& record, Holder holder, Card card, const
 
 }  // namespace
 
-Explanation explain(const Record& record, Holder holder, Card card, const PosteriorOptions& options) {
-  Meter meter(options.insist_on_exact ? Budget{}.work : most_steps_of_an_answer, options.budget.stop.meter);
+// What it took to find the odds, or the conflict, counts as a part of the answer, whoever asked for them first.
+Explanation explain(const Position& position, Holder holder, Card card, const PosteriorOptions& options) {
+  const std::uint64_t most = options.insist_on_exact ? Budget{}.work : most_steps_of_an_answer;
+  std::uint64_t spent = position.odds().work;
+  if (position.conflict()) spent = position.work();
+  Meter meter(most - std::min(spent, most), options.budget.stop.meter);
   PosteriorOptions within = options;
   within.budget.stop.meter = &meter;
-  Explanation found = explain_within(record, holder, card, within);
-  found.work = meter.spent();
+  Explanation found = explain_within(position, holder, card, within);
+  found.work = spent + meter.spent();
   return found;
 }
 

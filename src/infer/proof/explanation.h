@@ -13,6 +13,8 @@
 
 namespace gumshoe {
 
+class Position;
+
 // By how much an event moved a card: the logarithm, to the base 2, of its probability after the event over that before.
 // Positive: it became likelier. The bits of all events add up to how far it has come since the first.
 struct MovedBy {
@@ -36,6 +38,7 @@ struct Explanation {
   std::optional<Conflict> conflict;  // of an impossible record. Unless it is possible nothing else is known
 };
 
-Explanation explain(const Record& record, Holder holder, Card card, const PosteriorOptions& options = {});
+// Asked by Position::why, with the options that the position was made with.
+Explanation explain(const Position& position, Holder holder, Card card, const PosteriorOptions& options);
 
 }  // namespace gumshoe

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "infer/diagram/solver.h"
+#include "infer/position.h"
 #include "infer/proof/check.h"
 #include "record/record_test.h"
 
@@ -18,7 +19,7 @@ Record game_of(const std::string& lines) {
 }
 
 Explanation why(const Record& game, Holder holder, std::string_view card) {
-  return explain(game, holder, *find_card(*game.table.deck, card));
+  return Position(game).why(holder, *find_card(*game.table.deck, card));
 }
 
 TEST(Explanation, OfWhatIsProvedHasAProofThatHolds) {

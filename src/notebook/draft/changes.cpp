@@ -152,8 +152,8 @@ Changes what_changed(const Table& before, const Posterior& odds_before, const Ta
   return changes;
 }
 
-Changes what_changed(const Record& before, const Record& after, const PosteriorOptions& options) {
-  return what_changed(before.table, posterior(before, options), after.table, posterior(after, options));
+Changes what_changed(const Position& before, const Position& after) {
+  return what_changed(before.table(), before.odds(), after.table(), after.odds());
 }
 
 std::optional<double> likelihood(const Record& without, const Record& with, const Event& event) {

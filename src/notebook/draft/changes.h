@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "infer/posterior.h"
-#include "record/record.h"
+#include "infer/position.h"
 
 namespace gumshoe {
 
@@ -41,7 +40,7 @@ struct Changes {
 // other deck.
 Changes what_changed(const Table& before, const Posterior& odds_before, const Table& after,
                      const Posterior& odds_after);
-Changes what_changed(const Record& before, const Record& after, const PosteriorOptions& options = {});
+Changes what_changed(const Position& before, const Position& after);
 
 // How likely an event was, given all the others: its answers, given its question, or its fact. None if that
 // can't be said: the others can't be true, or the position is too large to do exactly. 0: it contradicts them. 1 for

@@ -10,8 +10,12 @@ const std::string ann = R"([Seats "Ann, Bob, Cyn"]
 [Hand "plum, green, rope, knife, hall, study"]
 )";
 
+Changes between(const Record& before, const Record& after, const PosteriorOptions& options = {}) {
+  return what_changed(Position(before, options), Position(after, options));
+}
+
 Changes from_last(const Record& game) {
-  return what_changed(up_to(game, static_cast<int>(game.entries.size()) - 1), game, {.model = Model::deals});
+  return between(up_to(game, static_cast<int>(game.entries.size()) - 1), game, {.model = Model::deals});
 }
 
 TEST(Changes, ACardThatWasSeenIsProvedOnce) {
@@ -30,7 +34,7 @@ TEST(Changes, APassIsWhatTheSeatDoesNotHave) {
 }
 
 TEST(Changes, WhatIsTheOppositeNowIsNotOpenAgain) {
-  const Changes changes = what_changed(read(ann + "@not Bob scarlet\n"), read(ann + "@has Bob scarlet\n"));
+  const Changes changes = between(read(ann + "@not Bob scarlet\n"), read(ann + "@has Bob scarlet\n"));
   const Record game = read(ann);
   EXPECT_EQ(changes.proved, (std::vector<Mark>{{card(game, "scarlet"), seat(2), true}}));
   EXPECT_TRUE(changes.taken_back.empty());
@@ -44,17 +48,16 @@ TEST(Changes, SeatsThatChangePlacesAndNamesAreTheSamePeople) {
   Record reordered = before;
   reordered.table.seats = {"Ann", "Cyn", "Bob"};
   reordered.entries = after.entries;
-  EXPECT_TRUE(what_changed(before, reordered).proved.empty());
-  EXPECT_TRUE(what_changed(before, reordered).taken_back.empty());
-  EXPECT_TRUE(what_changed(reordered, after).proved.empty()) << "a new name";
-  EXPECT_EQ(what_changed(after, up_to(after, 1)).taken_back,
-            (std::vector<Mark>{{card(after, "wrench"), seat(2), false}}));
+  EXPECT_TRUE(between(before, reordered).proved.empty());
+  EXPECT_TRUE(between(before, reordered).taken_back.empty());
+  EXPECT_TRUE(between(reordered, after).proved.empty()) << "a new name";
+  EXPECT_EQ(between(after, up_to(after, 1)).taken_back, (std::vector<Mark>{{card(after, "wrench"), seat(2), false}}));
 }
 
 TEST(Changes, CardsOfAnotherEditionAreTheSameCards) {
   const Record before = read("[Edition \"classic-us\"]\n" + ann + "@has Bob scarlet\n");
   const Record after = read("[Edition \"classic-uk\"]\n" + ann + "@has Bob scarlet\n@has Bob wrench\n");
-  EXPECT_EQ(what_changed(before, after).proved, (std::vector<Mark>{{card(after, "wrench"), seat(2), true}}));
+  EXPECT_EQ(between(before, after).proved, (std::vector<Mark>{{card(after, "wrench"), seat(2), true}}));
 }
 
 TEST(Changes, TheEnvelopeHasOddsBeforeAndAfter) {
@@ -74,7 +77,7 @@ TEST(Changes, TheCaseIsSolvedAtTheLineThatSolvesItAndAtNoOther) {
   for (int events = 1; events <= 5; ++events) {
     EXPECT_EQ(from_last(up_to(game, events)).solved.has_value(), events == 4) << events;
   }
-  const Changes back = what_changed(game, up_to(game, 3));
+  const Changes back = between(game, up_to(game, 3));
   EXPECT_TRUE(back.unsolved);
   EXPECT_FALSE(back.taken_back.empty());
 }
@@ -83,7 +86,7 @@ TEST(Changes, AConflictIsSaidOnceAndSoIsItsEnd) {
   const Record game = read(ann + "@has Bob wrench\n@has Cyn wrench\n@has Bob lounge\n");
   EXPECT_TRUE(from_last(up_to(game, 2)).conflict);
   EXPECT_FALSE(from_last(game).conflict);
-  EXPECT_TRUE(what_changed(game, up_to(game, 1)).mended);
+  EXPECT_TRUE(between(game, up_to(game, 1)).mended);
 }
 
 TEST(Changes, WhatCannotBeDecidedIsNoConflict) {

@@ -55,11 +55,11 @@ bool deals_over(const Entry& entry) { return std::holds_alternative<DealOver>(en
 
 class Telling {
  public:
-  Telling(const Record& record, Model model) : record_(record), model_(model), so_far_(up_to(record, 0)) {}
+  Telling(const Record& record, Model model)
+      : record_(record), model_(model), so_far_(up_to(record, 0)), end_(glancer_.look(record, model)) {}
 
   std::vector<Told> run() {
-    const bool stays_true = glancer_.look(record_, model_).kind != Glance::Kind::impossible &&
-                            std::ranges::none_of(record_.entries, deals_over);
+    const bool stays_true = end_.kind != Glance::Kind::impossible && std::ranges::none_of(record_.entries, deals_over);
     before_ = glancer_.look(so_far_, model_);
     if (before_.kind != Glance::Kind::impossible) told_.push_back({{}, {}, before_.places});
     for (const Entry& entry : record_.entries) {
@@ -76,7 +76,8 @@ class Telling {
  private:
   void take(const Event& event) {
     so_far_.entries.push_back({event, {}, {}});
-    Glance now = may_tell(event) ? glancer_.look(so_far_, model_) : before_;
+    const bool is_last = so_far_.entries.size() == record_.entries.size();
+    Glance now = !may_tell(event) ? before_ : is_last ? end_ : glancer_.look(so_far_, model_);
     if (now.kind != Glance::Kind::impossible) compare(now);
     if (now.kind == Glance::Kind::too_large) now.places = std::move(before_.places);
     before_ = std::move(now);
@@ -93,6 +94,7 @@ class Telling {
   Model model_;
   Glancer glancer_;
   Record so_far_;
+  Glance end_;  // of all events
   Glance before_;
   std::vector<Told> told_;
 };

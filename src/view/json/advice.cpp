@@ -4,7 +4,7 @@
 
 #include "game/card_lists.h"
 #include "view/json/writer.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 
 namespace gumshoe {
 namespace {

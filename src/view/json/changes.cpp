@@ -1,7 +1,7 @@
 #include "view/json/changes.h"
 
 #include "view/json/record/event.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 
 namespace gumshoe {
 namespace {

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "view/json/conflict.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 #include "view/text/proof.h"
 
 namespace gumshoe {

@@ -2,7 +2,7 @@
 
 #include "view/json/conflict.h"
 #include "view/json/writer.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 
 namespace gumshoe {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "view/json/conflict.h"
 #include "view/json/writer.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {
@@ -13,8 +13,8 @@ namespace {
 
 class SolveJson {
  public:
-  SolveJson(JsonWriter& json, const Solved& solved, const SolveJsonOptions& options)
-      : json_(json), solved_(solved), options_(options), holders_(holders(solved)) {}
+  SolveJson(JsonWriter& json, const Position& position, const SolveJsonOptions& options)
+      : json_(json), position_(position), options_(options), holders_(holders(position)) {}
 
   void write() {
     summary();
@@ -23,32 +23,34 @@ class SolveJson {
     hands();
     sizes("sizes", &SizeOdds::p);
     solved_triple();
-    write_verdict(json_, solved_.consistency(), solved_.conflict);
+    write_verdict(json_, consistency(), position_.conflict());
     beyond();
-    if (options_.read != nullptr && solved_.consistent()) {
+    if (options_.read != nullptr && consistent()) {
       json_.key("read");
-      write_read(json_, solved_, *options_.read, options_.solutions);
+      write_read(json_, position_, *options_.read, options_.solutions);
     }
   }
 
  private:
-  bool undecided() const { return solved_.consistency() == Consistency::undecided; }
-  const Deck& deck() const { return solved_.deck(); }
-  const Posterior& odds() const { return solved_.odds; }
-  std::string name(Holder holder) const { return holder_name(solved_.table(), holder); }
+  Consistency consistency() const { return odds().knowledge.consistency(); }
+  bool consistent() const { return odds().knowledge.consistent(); }
+  bool undecided() const { return consistency() == Consistency::undecided; }
+  const Deck& deck() const { return position_.deck(); }
+  const Posterior& odds() const { return position_.odds(); }
+  std::string name(Holder holder) const { return holder_name(position_.table(), holder); }
 
   void summary() {
     json_.key("consistent");
-    undecided() ? json_.null() : json_.boolean(solved_.consistent());
+    undecided() ? json_.null() : json_.boolean(consistent());
     json_.key("model").text(odds().model == Model::deals ? "deals" : "bayes");
     json_.key("exact").boolean(odds().exact);
     if (!odds().exact) {
       json_.key("samples").integer(static_cast<std::int64_t>(odds().samples));
       json_.key("seed").digits(std::to_string(odds().seed));
     }
-    json_.key("me").text(view_name(solved_.table()));
+    json_.key("me").text(view_name(position_.table()));
     json_.key("deals");
-    json_.text_or_null(solved_.consistency() == Consistency::impossible ? "0" : odds().deals);
+    json_.text_or_null(consistency() == Consistency::impossible ? "0" : odds().deals);
     json_.key("holders").begin_array();
     for (const Holder holder : holders_) json_.text(name(holder));
     json_.end_array();
@@ -56,7 +58,7 @@ class SolveJson {
 
   void cards() {
     json_.key("cards").begin_array();
-    if (solved_.consistent()) {
+    if (consistent()) {
       for (const Card card : deck().all()) one_card(card);
     }
     json_.end_array();
@@ -72,7 +74,7 @@ class SolveJson {
     row("p", card, [this](Card c, Holder h) { return odds().probability(c, h); });
     if (!odds().exact) row("se", card, [this](Card c, Holder h) { return odds().standard_error(c, h); });
     if (options_.simple) {
-      json_.key("simple").number(simple_estimate(odds().knowledge, solved_.table(), card));
+      json_.key("simple").number(simple_estimate(odds().knowledge, position_.table(), card));
     }
     json_.end_object();
   }
@@ -95,7 +97,7 @@ class SolveJson {
   }
 
   void one_solution(const Solution& solution) {
-    const bool only = !solved_.solution().empty();
+    const bool only = !odds().solution().empty();
     json_.begin_object();
     ids(solution.cards);
     json_.key("p").number(only ? 1 : strictly_between(solution.p));
@@ -113,9 +115,10 @@ class SolveJson {
 
   void hands() {
     json_.key("hands").begin_object();
-    for (std::size_t seat = 0; seat < solved_.hands.size(); ++seat) {
-      const PossibleHands& possible = solved_.hands[seat];
-      json_.key(solved_.table().seats[seat]).begin_object();
+    const std::vector<PossibleHands>& hands = position_.hands(options_.hands);
+    for (std::size_t seat = 0; seat < hands.size(); ++seat) {
+      const PossibleHands& possible = hands[seat];
+      json_.key(position_.table().seats[seat]).begin_object();
       json_.key("count").text_or_null(possible.count);
       json_.key("top").begin_array();
       for (const HandOdds& hand : possible.top) one_hand(hand, possible.count == "1");
@@ -135,20 +138,21 @@ class SolveJson {
 
   void sizes(std::string_view key, double SizeOdds::* figure) {
     json_.key(key).begin_object();
-    if (solved_.consistent()) {
-      for (const Seat seat : seats_of_unknown_size(solved_.table())) sizes_of(seat, figure);
+    if (consistent()) {
+      for (const Seat seat : seats_of_unknown_size(position_.table())) sizes_of(seat, figure);
     }
     json_.end_object();
   }
 
   void sizes_of(Seat seat, double SizeOdds::* figure) {
     json_.key(name(seat)).begin_object();
-    for (const SizeOdds& entry : size_odds(solved_, seat)) json_.key(std::to_string(entry.size)).number(entry.*figure);
+    for (const SizeOdds& entry : size_odds(position_, seat))
+      json_.key(std::to_string(entry.size)).number(entry.*figure);
     json_.end_object();
   }
 
   void solved_triple() {
-    const std::vector<Card> solution = solved_.solution();
+    const std::vector<Card> solution = odds().solution();
     json_.key("solved");
     if (solution.empty()) {
       json_.null();
@@ -167,7 +171,7 @@ class SolveJson {
 
   // What the notation does not promise, for front ends.
   void beyond() {
-    json_.key("event").integer(static_cast<std::int64_t>(solved_.record.entries.size()));
+    json_.key("event").integer(static_cast<std::int64_t>(position_.record().entries.size()));
     json_.key("entropy").number(odds().entropy);
     if (odds().entropy_se > 0) json_.key("entropy_se").number(odds().entropy_se);
     if (!odds().exact) sizes("sizes_se", &SizeOdds::se);
@@ -179,7 +183,7 @@ class SolveJson {
 
   void clauses() {
     json_.key("clauses").begin_array();
-    for (const OpenClause& open : solved_.clauses) {
+    for (const OpenClause& open : open_clauses(position_)) {
       json_.begin_object();
       json_.key("seat").text(name(open.clause.seat));
       ids(open.clause.cards);
@@ -192,7 +196,7 @@ class SolveJson {
 
   void shows() {
     json_.key("shows").begin_array();
-    for (const PresumedShow& show : solved_.shows) {
+    for (const PresumedShow& show : position_.shows()) {
       json_.begin_object();
       json_.key("event").integer(show.event);
       json_.key("seat").text(name(show.seat));
@@ -201,14 +205,14 @@ class SolveJson {
       json_.end_object().end_object();
     }
     json_.end_array();
-    json_.key("shows_left_out").integer(static_cast<std::int64_t>(solved_.shows_left_out));
+    json_.key("shows_left_out").integer(static_cast<std::int64_t>(shows_left_out(position_)));
   }
 
   void asked() {
-    const Guesses guesses = guesses_made(solved_.record);
+    const Guesses guesses = guesses_made(position_.record());
     json_.key("asked").begin_object();
     for (std::size_t seat = 0; seat < guesses.size(); ++seat) {
-      json_.key(solved_.table().seats[seat]).begin_object();
+      json_.key(position_.table().seats[seat]).begin_object();
       for (const Card card : deck().all()) {
         if (guesses[seat][card.index] > 0) json_.key(deck()[card].id).integer(guesses[seat][card.index]);
       }
@@ -218,21 +222,21 @@ class SolveJson {
   }
 
   JsonWriter& json_;
-  const Solved& solved_;
+  const Position& position_;
   const SolveJsonOptions& options_;
   std::vector<Holder> holders_;
 };
 
 }  // namespace
 
-void write_solved(JsonWriter& json, const Solved& solved, const SolveJsonOptions& options) {
-  SolveJson(json, solved, options).write();
+void write_solved(JsonWriter& json, const Position& position, const SolveJsonOptions& options) {
+  SolveJson(json, position, options).write();
 }
 
-std::string solve_json(const Solved& solved, const SolveJsonOptions& options) {
+std::string solve_json(const Position& position, const SolveJsonOptions& options) {
   JsonWriter json;
   json.begin_object();
-  write_solved(json, solved, options);
+  write_solved(json, position, options);
   json.end_object();
   return std::move(json).str();
 }

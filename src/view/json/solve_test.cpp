@@ -12,8 +12,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json answer(std::string_view text, const SolveOptions& options = {}, const SolveJsonOptions& form = {}) {
-  return Json::parse(solve_json(solve(read(text), options), form));
+Json answer(std::string_view text, const PosteriorOptions& options = {}, const SolveJsonOptions& form = {}) {
+  return Json::parse(solve_json(Position(read(text), options), form));
 }
 
 std::vector<std::string> keys(const Json& object) {
@@ -36,7 +36,7 @@ constexpr std::string_view small_game = R"(
 )";
 
 TEST(SolveJson, HasTheKeysOfTheNotationInOrder) {
-  const Json json = answer(small_game, {.odds = {.model = Model::deals}});
+  const Json json = answer(small_game, {.model = Model::deals});
   const std::vector<std::string> promised{
       "consistent",         "model", "exact", "me",     "deals",   "holders", "cards", "solutions",
       "solutions_left_out", "hands", "sizes", "solved", "conflict"};
@@ -52,7 +52,7 @@ TEST(SolveJson, HasTheKeysOfTheNotationInOrder) {
 }
 
 TEST(SolveJson, HasTheAnswersOfAGame) {
-  const Json json = answer(small_game, {.odds = {.model = Model::deals}});
+  const Json json = answer(small_game, {.model = Model::deals});
   EXPECT_EQ(json["model"], "deals");
   EXPECT_EQ(json["exact"], true);
   EXPECT_EQ(json["me"], "Ann");
@@ -76,7 +76,7 @@ TEST(SolveJson, HasTheAnswersOfAGame) {
 }
 
 TEST(SolveJson, ListsAsManyAsAreAskedForAndCountsTheRest) {
-  const Json json = answer(small_game, {.odds = {}, .hands = 2}, {.solutions = 4});
+  const Json json = answer(small_game, {}, {.solutions = 4, .hands = 2});
   EXPECT_EQ(json["solutions"].size(), 4U);
   EXPECT_EQ(json["solutions_left_out"].dump(), "2");
   EXPECT_EQ(json["hands"]["Bob"]["top"].size(), 2U);
@@ -157,18 +157,19 @@ TEST(SolveJson, AFullRecordHasOneDeal) {
 }
 
 TEST(SolveJson, WhatWasSampledSaysSo) {
-  Solved solved = solve(read(small_game));
-  solved.odds.exact = false;
-  solved.odds.deals.clear();
-  solved.odds.samples = 20000;
-  solved.odds.seed = 1;
-  solved.odds.se = solved.odds.p;
-  for (auto& row : solved.odds.se) row.fill(0.25);
-  for (Solution& solution : solved.odds.solutions) {
+  const Record game = read(small_game);
+  Posterior odds = Position(game).odds();
+  odds.exact = false;
+  odds.deals.clear();
+  odds.samples = 20000;
+  odds.seed = 1;
+  odds.se = odds.p;
+  for (auto& row : odds.se) row.fill(0.25);
+  for (Solution& solution : odds.solutions) {
     solution.deals.clear();
     solution.se = 0.125;
   }
-  const Json json = Json::parse(solve_json(solved));
+  const Json json = Json::parse(solve_json(Position::with_odds(game, odds)));
   EXPECT_EQ(json["exact"], false);
   EXPECT_EQ(json["samples"].dump(), "20000");
   EXPECT_EQ(json["seed"].dump(), "1");
@@ -179,28 +180,31 @@ TEST(SolveJson, WhatWasSampledSaysSo) {
 }
 
 TEST(SolveJson, TheErrorsOfSizesAndOfTheEntropyStandBesideThem) {
-  Solved solved = solve(read(R"([Category "a: 1, 2, 3, 4, 5"]
+  const Record game = read(R"([Category "a: 1, 2, 3, 4, 5"]
 [Seats "Ann, Bob"]
 [Hands "? ?"]
-)"));
-  EXPECT_FALSE(Json::parse(solve_json(solved)).contains("sizes_se"));
-  EXPECT_FALSE(Json::parse(solve_json(solved)).contains("entropy_se"));
-  solved.odds.exact = false;
-  solved.odds.se = solved.odds.p;
-  solved.odds.entropy_se = 0.5;
-  for (auto& seat : solved.odds.sizes) {
+)");
+  const Json exact = Json::parse(solve_json(Position(game)));
+  EXPECT_FALSE(exact.contains("sizes_se"));
+  EXPECT_FALSE(exact.contains("entropy_se"));
+  Posterior odds = Position(game).odds();
+  odds.exact = false;
+  odds.se = odds.p;
+  odds.entropy_se = 0.5;
+  for (auto& seat : odds.sizes) {
     for (SizeOdds& size : seat) size.se = 0.125;
   }
-  const Json json = Json::parse(solve_json(solved));
+  const Json json = Json::parse(solve_json(Position::with_odds(game, odds)));
   EXPECT_EQ(json["entropy_se"].dump(), "0.5");
   ASSERT_EQ(json["sizes_se"]["Bob"].size(), json["sizes"]["Bob"].size());
   for (const auto& [size, se] : json["sizes_se"]["Bob"].items()) EXPECT_EQ(se.dump(), "0.125") << size;
 }
 
 TEST(SolveJson, EnvelopesTooManyToCountAreNull) {
-  Solved solved = solve(read(small_game));
-  solved.odds.solutions_left_out.clear();
-  EXPECT_TRUE(Json::parse(solve_json(solved))["solutions_left_out"].is_null());
+  const Record game = read(small_game);
+  Posterior odds = Position(game).odds();
+  odds.solutions_left_out.clear();
+  EXPECT_TRUE(Json::parse(solve_json(Position::with_odds(game, odds)))["solutions_left_out"].is_null());
 }
 
 TEST(SolveJson, WithTheSimpleEstimateOnRequest) {

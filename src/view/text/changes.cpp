@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "view/solved.h"
+#include "view/sheet.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

@@ -22,12 +22,12 @@ Record game(const std::string& lines) { return read(start + lines); }
 TEST(ChangesText, TellsWhatIsCertainNowAndNotBefore) {
   const Record before = game("");
   const Record after = game("Ann ? mustard dagger lounge : Bob - Cyn +dagger\n");
-  const Changes changes = what_changed(before, after);
+  const Changes changes = what_changed(Position(before), Position(after));
   const Phrasing phrasing(after.table, Lettering::unicode());
   EXPECT_EQ(as_plain(marks_text(changes, phrasing, 80)),
             "    Cyn has Dagger\n"
             "    Bob has not Colonel Mustard or Lounge\n");
-  const std::string back = as_plain(marks_text(what_changed(after, before), phrasing, 80));
+  const std::string back = as_plain(marks_text(what_changed(Position(after), Position(before)), phrasing, 80));
   EXPECT_NE(back.find("Cyn is no longer proved to have Dagger"), std::string::npos) << back;
 }
 
@@ -46,7 +46,7 @@ TEST(ChangesText, IsJsonForPrograms) {
   const Record before = game("");
   const Record after = game("@has Bob dagger\n");
   JsonWriter json;
-  write_changed(json, after.table, what_changed(before, after));
+  write_changed(json, after.table, what_changed(Position(before), Position(after)));
   EXPECT_EQ(json.str(), R"([{"holder": "Bob", "card": "knife", "has": true}])");
 }
 

@@ -34,11 +34,11 @@ std::string without_blank(std::string text) {
 
 class Grid {
  public:
-  Grid(const Solved& solved, const GridOptions& options) : solved_(solved), options_(options) {
+  Grid(const Position& position, const GridOptions& options) : position_(position), options_(options) {
     for (const Card card : deck().all()) names_.push_back(letters().name(deck()[card].name));
     fixed_.push_back(column(Holder::envelope()));
     if (options.simple) fixed_.push_back(simple_column());
-    for (const Holder holder : holders(solved)) {
+    for (const Holder holder : holders(position)) {
       if (holder != Holder::envelope()) others_.push_back(column(holder));
     }
     choose_widths();
@@ -57,12 +57,12 @@ class Grid {
   }
 
  private:
-  const Deck& deck() const { return solved_.deck(); }
+  const Deck& deck() const { return position_.deck(); }
   const Lettering& letters() const { return *options_.lettering; }
 
   Column column(Holder holder) const {
     const bool envelope = holder == Holder::envelope();
-    Column made{envelope ? std::string(envelope_title) : letters().name(holder_name(solved_.table(), holder)),
+    Column made{envelope ? std::string(envelope_title) : letters().name(holder_name(position_.table(), holder)),
                 envelope ? Tone::envelope : Tone::strong,
                 {},
                 known(holder)};
@@ -71,35 +71,35 @@ class Grid {
   }
 
   Cell cell(Card card, Holder holder) const {
-    const Knowledge& knowledge = solved_.odds.knowledge;
+    const Knowledge& knowledge = position_.odds().knowledge;
     if (!knowledge.possible(card, holder)) return {std::string(letters().no), Tone::no, true};
     const bool envelope = holder == Holder::envelope();
     if (knowledge.holder_of(card) == holder) {
       return {std::string(letters().yes), envelope ? Tone::envelope : Tone::yes, true};
     }
-    const double p = solved_.odds.probability(card, holder);
+    const double p = position_.odds().probability(card, holder);
     return {percent(p), envelope ? Tone::envelope : p >= 0.5 ? Tone::likely : Tone::plain};
   }
 
   Column simple_column() const {
     Column made{"simple", Tone::faint, {}, ""};
     for (const Card card : deck().all()) {
-      const double estimate = simple_estimate(solved_.odds.knowledge, solved_.table(), card);
+      const double estimate = simple_estimate(position_.odds().knowledge, position_.table(), card);
       made.cells.push_back({fixed(100 * estimate, 0) + " %", Tone::faint});
     }
     return made;
   }
 
   std::string known(Holder holder) const {
-    const int located = solved_.odds.knowledge.cards_of(holder, deck().size()).size();
+    const int located = position_.odds().knowledge.cards_of(holder, deck().size()).size();
     return std::to_string(located) + "/" + size_text(holder);
   }
 
   std::string size_text(Holder holder) const {
     if (holder == Holder::envelope()) return std::to_string(deck().category_count());
-    if (holder == Holder::pool()) return std::to_string(solved_.table().pool);
-    if (holder == Holder::face_up()) return std::to_string(solved_.table().face_up.size());
-    const std::vector<int> sizes = possible_sizes(solved_, holder.seat());
+    if (holder == Holder::pool()) return std::to_string(position_.table().pool);
+    if (holder == Holder::face_up()) return std::to_string(position_.table().face_up.size());
+    const std::vector<int> sizes = possible_sizes(position_, holder.seat());
     const std::string low = std::to_string(sizes.front());
     return sizes.size() == 1 ? low : low + "-" + std::to_string(sizes.back());
   }
@@ -134,7 +134,7 @@ class Grid {
     std::set<std::string> heads;
     for (const Column& column : others_) heads.insert(letters().fit(column.head, column_width_));
     if (heads.size() == others_.size()) return;
-    for (std::size_t i = 0; i < solved_.table().seats.size(); ++i) {
+    for (std::size_t i = 0; i < position_.table().seats.size(); ++i) {
       others_[i].head = std::to_string(i + 1) + " " + others_[i].head;
     }
   }
@@ -204,7 +204,7 @@ class Grid {
   }
 
   void draw_card(Page& page, Card card, std::size_t begin, std::size_t end) const {
-    const bool in_envelope = solved_.odds.knowledge.holder_of(card) == Holder::envelope();
+    const bool in_envelope = position_.odds().knowledge.holder_of(card) == Holder::envelope();
     Line name(letters().fit(names_[card.index], card_width_), in_envelope ? Tone::envelope : Tone::plain);
     row(page, std::move(name), begin, end, [&](Line& line, const Column& column, int width) {
       const Cell& cell = column.cells[card.index];
@@ -236,7 +236,7 @@ class Grid {
     return out;
   }
 
-  const Solved& solved_;
+  const Position& position_;
   const GridOptions& options_;
   std::vector<std::string> names_;  // by card
   std::vector<Column> fixed_;       // in every panel: the envelope, and the simple estimate
@@ -254,9 +254,9 @@ constexpr int widest_name = 15;
 
 class SmallGrid {
  public:
-  SmallGrid(const Solved& solved, const GridOptions& options)
-      : solved_(solved), letters_(*options.lettering), holders_{Holder::envelope()} {
-    for (const Holder holder : holders(solved)) {
+  SmallGrid(const Position& position, const GridOptions& options)
+      : position_(position), letters_(*options.lettering), holders_{Holder::envelope()} {
+    for (const Holder holder : holders(position)) {
       if (holder != Holder::envelope()) holders_.push_back(holder);
     }
     name_heads();
@@ -282,7 +282,7 @@ class SmallGrid {
 
   // As many categories side by side as fit, the others below them.
   void arrange(int width) {
-    const int categories = solved_.deck().category_count();
+    const int categories = position_.deck().category_count();
     for (int blocks = categories; blocks > 0; --blocks) {
       name_width_ = std::min((width - block_gap * (blocks - 1)) / blocks - cells_width(), widest_name);
       if (name_width_ < narrowest_name) continue;
@@ -295,8 +295,8 @@ class SmallGrid {
   void fill(std::size_t blocks) {
     for (int rows = 1;; ++rows) {
       blocks_.assign(1, {});
-      for (std::uint8_t c = 0; c < solved_.deck().category_count(); ++c) {
-        const CardSet cards = solved_.deck().cards(Category{c});
+      for (std::uint8_t c = 0; c < position_.deck().category_count(); ++c) {
+        const CardSet cards = position_.deck().cards(Category{c});
         if (!blocks_.back().empty() && static_cast<int>(blocks_.back().size()) + cards.size() > rows)
           blocks_.emplace_back();
         blocks_.back().insert(blocks_.back().end(), cards.begin(), cards.end());
@@ -311,7 +311,7 @@ class SmallGrid {
   void name_heads() {
     std::set<std::string> seen;
     for (const Holder holder : holders_) {
-      const std::string name = holder == Holder::envelope() ? "ENV" : holder_name(solved_.table(), holder);
+      const std::string name = holder == Holder::envelope() ? "ENV" : holder_name(position_.table(), holder);
       heads_.push_back(cut(letters_.name(name), cell_width, ""));
       seen.insert(heads_.back());
     }
@@ -340,8 +340,8 @@ class SmallGrid {
   }
 
   Line card(Card card) const {
-    const bool in_envelope = solved_.odds.knowledge.holder_of(card) == Holder::envelope();
-    Line line(letters_.fit(letters_.name(solved_.deck()[card].name), name_width_),
+    const bool in_envelope = position_.odds().knowledge.holder_of(card) == Holder::envelope();
+    Line line(letters_.fit(letters_.name(position_.deck()[card].name), name_width_),
               in_envelope ? Tone::envelope : Tone::plain);
     line.space(name_width_ - line.width());
     for (const Holder holder : holders_) put_cell(line, card, holder);
@@ -349,11 +349,11 @@ class SmallGrid {
   }
 
   void put_cell(Line& line, Card card, Holder holder) const {
-    const Knowledge& knowledge = solved_.odds.knowledge;
+    const Knowledge& knowledge = position_.odds().knowledge;
     const bool envelope = holder == Holder::envelope();
     if (!knowledge.possible(card, holder)) return put(line, letters_.no, Tone::no);
     if (knowledge.holder_of(card) == holder) return put(line, letters_.yes, envelope ? Tone::envelope : Tone::yes);
-    const double p = solved_.odds.probability(card, holder);
+    const double p = position_.odds().probability(card, holder);
     put(line, figure(p), envelope ? Tone::envelope : p >= 0.5 ? Tone::likely : Tone::plain);
   }
 
@@ -367,7 +367,7 @@ class SmallGrid {
     line.space(1 + cell_width - display_width(text)).add(std::string(text), tone);
   }
 
-  const Solved& solved_;
+  const Position& position_;
   const Lettering& letters_;
   std::vector<Holder> holders_;  // the envelope first
   std::vector<std::string> heads_;
@@ -377,8 +377,8 @@ class SmallGrid {
 
 }  // namespace
 
-Page grid(const Solved& solved, const GridOptions& options) { return Grid(solved, options).draw(); }
+Page grid(const Position& position, const GridOptions& options) { return Grid(position, options).draw(); }
 
-Page small_grid(const Solved& solved, const GridOptions& options) { return SmallGrid(solved, options).draw(); }
+Page small_grid(const Position& position, const GridOptions& options) { return SmallGrid(position, options).draw(); }
 
 }  // namespace gumshoe

@@ -3,7 +3,7 @@
 
 #include "view/page/lettering.h"
 #include "view/page/page.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 
 namespace gumshoe {
 
@@ -13,10 +13,10 @@ struct GridOptions {
   bool simple = false;  // with a column of the simple estimate
 };
 
-Page grid(const Solved& solved, const GridOptions& options = {});
+Page grid(const Position& position, const GridOptions& options = {});
 
 // In few rows, for a small window: categories side by side, figures in per cent without the sign.
 // As wide as `options.width` at most, and as low as that allows; empty where not even one category fits.
-Page small_grid(const Solved& solved, const GridOptions& options = {});
+Page small_grid(const Position& position, const GridOptions& options = {});
 
 }  // namespace gumshoe

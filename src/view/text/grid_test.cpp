@@ -9,8 +9,8 @@
 namespace gumshoe {
 namespace {
 
-Solved game(const std::string& seats) {
-  return solve(read("[Edition \"classic-uk\"]\n[Seats \"" + seats + "\"]\n@has Ann plum\n"));
+Position game(const std::string& seats) {
+  return Position(read("[Edition \"classic-uk\"]\n[Seats \"" + seats + "\"]\n@has Ann plum\n"));
 }
 
 int widest(const Page& page) {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "infer/proof/explanation.h"
+#include "infer/position.h"
 #include "infer/proof/prover.h"
 #include "record/record_test.h"
 #include "view/json/proof.h"
@@ -28,7 +28,7 @@ Cyn ? green axe hall : Bob +
 }
 
 std::string screen(const Record& game, Holder holder, std::string_view name) {
-  const Explanation found = explain(game, holder, card(game, name), {.model = Model::deals});
+  const Explanation found = Position(game, {.model = Model::deals}).why(holder, card(game, name));
   return "\n" + as_plain(explanation_text(game, found, Lettering::ascii(), 100));
 }
 
@@ -72,7 +72,7 @@ TEST(ProofText, SaysWhoHasWhat) {
 
 TEST(ProofJson, WritesWhatACheckerNeeds) {
   const Record game = small_game();
-  const Explanation found = explain(game, Holder::envelope(), card(game, "rope"));
+  const Explanation found = Position(game).why(Holder::envelope(), card(game, "rope"));
   const std::string json = explanation_json(game, found);
   EXPECT_TRUE(json.starts_with(R"({"card": "rope", "holder": "envelope", "proved": "not", "p": 0, "deals": "0", )"));
   EXPECT_NE(json.find(R"("from": [1, 3], "gives": [{"holder": "envelope", "card": "hall", "has": false}])"),

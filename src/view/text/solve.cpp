@@ -82,8 +82,8 @@ constexpr int solution_indent = 11;  // of the cards, behind the odds
 
 class SolveText {
  public:
-  SolveText(const Solved& solved, const SolveTextOptions& options)
-      : solved_(solved), options_(options), phrasing_(solved.table(), *options.lettering) {}
+  SolveText(const Position& position, const SolveTextOptions& options)
+      : position_(position), options_(options), phrasing_(position.table(), *options.lettering) {}
 
   Page write_hands() && {
     hands();
@@ -92,12 +92,14 @@ class SolveText {
 
   Page write() && {
     summary();
-    if (solved_.conflict) page_.add(conflict_text(solved_.record, *solved_.conflict, phrasing_, options_.width));
-    if (solved_.consistency() == Consistency::undecided) page_.add_wrapped(undecided_words(), options_.width, 2);
-    if (!solved_.consistent()) return std::move(page_);
+    if (const auto& conflict = position_.conflict())
+      page_.add(conflict_text(position_.record(), *conflict, phrasing_, options_.width));
+    if (odds().knowledge.consistency() == Consistency::undecided)
+      page_.add_wrapped(undecided_words(), options_.width, 2);
+    if (!odds().knowledge.consistent()) return std::move(page_);
     envelope();
     page_.add();
-    page_.add(grid(solved_, {options_.lettering, options_.width, options_.simple}));
+    page_.add(grid(position_, {options_.lettering, options_.width, options_.simple}));
     sizes();
     clauses();
     shows();
@@ -107,7 +109,7 @@ class SolveText {
   }
 
  private:
-  const Posterior& odds() const { return solved_.odds; }
+  const Posterior& odds() const { return position_.odds(); }
   const Lettering& letters() const { return *options_.lettering; }
   std::string dot() const { return " " + std::string(letters().dot) + " "; }
 
@@ -117,13 +119,13 @@ class SolveText {
   }
 
   void summary() {
-    const std::string edition = solved_.table().edition;
+    const std::string edition = position_.table().edition;
     Line line(phrasing_.view(), Tone::title);
-    line.add(" after " + counted(solved_.record.entries.size(), "event"), Tone::title);
+    line.add(" after " + counted(position_.record().entries.size(), "event"), Tone::title);
     if (!edition.empty()) line.add(dot() + letters().name(edition), Tone::faint);
     line.add(dot() + "model " + (odds().model == Model::deals ? "deals" : "bayes"), Tone::faint);
     page_.add_wrapped(line, options_.width, 2);
-    if (solved_.consistent()) page_.add_wrapped(how_much_is_open(), options_.width, 2);
+    if (odds().knowledge.consistent()) page_.add_wrapped(how_much_is_open(), options_.width, 2);
   }
 
   Line how_much_is_open() const {
@@ -156,7 +158,7 @@ class SolveText {
 
   void envelope() {
     page_.add();
-    if (const std::vector<Card> solution = solved_.solution(); !solution.empty()) {
+    if (const std::vector<Card> solution = odds().solution(); !solution.empty()) {
       const Line solved = Line("Solved: ", Tone::title).add(phrasing_.cards(solution, dot()), Tone::envelope);
       page_.add_wrapped(solved, options_.width, 2);
       return;
@@ -217,12 +219,12 @@ class SolveText {
   }
 
   void sizes() {
-    const std::vector<Seat> open = seats_of_unknown_size(solved_.table());
-    if (open.empty() || size_odds(solved_, open.front()).empty()) return;
+    const std::vector<Seat> open = seats_of_unknown_size(position_.table());
+    if (open.empty() || size_odds(position_, open.front()).empty()) return;
     heading("Hand sizes");
     for (const Seat seat : open) {
       std::vector<std::string> choices;
-      for (const SizeOdds& entry : size_odds(solved_, seat)) {
+      for (const SizeOdds& entry : size_odds(position_, seat)) {
         choices.push_back(std::to_string(entry.size) + " (" + percent_or_certain(entry.p) + ")");
       }
       phrasing_.list(page_, phrasing_.seat(seat) + " has", choices, "or", options_.width);
@@ -230,9 +232,10 @@ class SolveText {
   }
 
   void clauses() {
-    if (solved_.clauses.empty()) return;
+    const std::vector<OpenClause> all = open_clauses(position_);
+    if (all.empty()) return;
     heading("Still open");
-    for (const OpenClause& open : solved_.clauses) {
+    for (const OpenClause& open : all) {
       std::vector<std::string> choices = phrasing_.card_names(open.clause.cards);
       phrasing_.list(page_, phrasing_.seat(open.clause.seat) + " has one of", choices, "or", options_.width,
                      phrasing_.cited(open.events));
@@ -240,7 +243,7 @@ class SolveText {
   }
 
   void shows() {
-    std::vector<PresumedShow> doubtful = solved_.shows;
+    std::vector<PresumedShow> doubtful = position_.shows();
     std::erase_if(doubtful, [](const PresumedShow& show) { return show.cards.size() < 2; });
     if (doubtful.empty()) return;
     heading("Shown, not seen: presumably");
@@ -252,8 +255,8 @@ class SolveText {
       phrasing_.list(page_, "event " + std::to_string(show.event) + ", " + phrasing_.seat(show.seat) + ":", choices, "",
                      options_.width);
     }
-    if (solved_.shows_left_out > 0)
-      page_.add(Line("too large to say for " + counted(solved_.shows_left_out, "other show"), Tone::faint));
+    if (const std::size_t others = shows_left_out(position_); others > 0)
+      page_.add(Line("too large to say for " + counted(others, "other show"), Tone::faint));
   }
 
   static std::vector<PresumedShow::CardOdds> likeliest_first(std::vector<PresumedShow::CardOdds> cards) {
@@ -263,22 +266,24 @@ class SolveText {
   }
 
   void asked() {
-    const Page table = guess_table(solved_.record, phrasing_, options_.width);
+    const Page table = guess_table(position_.record(), phrasing_, options_.width);
     if (table.empty()) return;
     heading("Asked for");
     page_.add(table);
   }
 
   void hands() {
-    if (!solved_.hands.empty() && std::ranges::all_of(solved_.hands, &PossibleHands::too_large)) {
+    const std::vector<PossibleHands>& all = position_.hands(options_.hands);
+    if (!all.empty() && std::ranges::all_of(all, &PossibleHands::too_large)) {
       page_.add();
       page_.add(Line("Too large to list hands.", Tone::faint));
     }
-    for (std::uint8_t seat = 0; seat < solved_.hands.size(); ++seat) hands_of(Seat{seat});
+    for (std::uint8_t seat = 0; seat < all.size(); ++seat) {
+      if (!options_.hands_of || *options_.hands_of == Seat{seat}) hands_of(Seat{seat}, all[seat]);
+    }
   }
 
-  void hands_of(Seat seat) {
-    const PossibleHands& possible = solved_.hands[seat.index];
+  void hands_of(Seat seat, const PossibleHands& possible) {
     if (possible.count == "1" || possible.too_large()) return;
     const std::string count = possible.count.empty() ? "too many to count" : grouped(possible.count) + " possible";
     heading(phrasing_.seat(seat) + "'s likeliest hands (" + count + ")");
@@ -289,7 +294,7 @@ class SolveText {
     }
   }
 
-  const Solved& solved_;
+  const Position& position_;
   const SolveTextOptions& options_;
   Phrasing phrasing_;
   Page page_;
@@ -297,10 +302,12 @@ class SolveText {
 
 }  // namespace
 
-Page solve_text(const Solved& solved, const SolveTextOptions& options) { return SolveText(solved, options).write(); }
+Page solve_text(const Position& position, const SolveTextOptions& options) {
+  return SolveText(position, options).write();
+}
 
-Page hands_text(const Solved& solved, const SolveTextOptions& options) {
-  return SolveText(solved, options).write_hands();
+Page hands_text(const Position& position, const SolveTextOptions& options) {
+  return SolveText(position, options).write_hands();
 }
 
 Page guess_table(const Record& record, const Phrasing& phrasing, int width) {

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 #include "view/page/lettering.h"
 #include "view/page/page.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 #include "view/words/phrasing.h"
 
 namespace gumshoe {
@@ -14,12 +15,14 @@ struct SolveTextOptions {
   const Lettering* lettering = &Lettering::unicode();
   int width = 80;
   std::size_t solutions = 5;  // how many of the possible envelopes to list
+  std::size_t hands = 0;      // how many of each seat's possible hands
+  std::optional<Seat> hands_of = {};  // only of this seat
   bool simple = false;        // with the simple estimate beside the truth
 };
 
-Page solve_text(const Solved& solved, const SolveTextOptions& options = {});
+Page solve_text(const Position& position, const SolveTextOptions& options = {});
 // Of it, the likeliest hands of the seats whose hand is not certain.
-Page hands_text(const Solved& solved, const SolveTextOptions& options = {});
+Page hands_text(const Position& position, const SolveTextOptions& options = {});
 // Of it, how often each seat has asked for each card; empty where nobody has asked.
 Page guess_table(const Record& record, const Phrasing& phrasing, int width);
 

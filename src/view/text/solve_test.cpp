@@ -11,9 +11,8 @@
 namespace gumshoe {
 namespace {
 
-std::string screen(std::string_view text, const SolveOptions& options = {.odds = {}, .hands = 0},
-                   const SolveTextOptions& look = {}) {
-  return "\n" + as_plain(solve_text(solve(read(text), options), look));
+std::string screen(std::string_view text, const SolveTextOptions& look = {}, const PosteriorOptions& options = {}) {
+  return "\n" + as_plain(solve_text(Position(read(text), options), look));
 }
 
 int widest_line(const std::string& text) {
@@ -84,8 +83,8 @@ Asked for
 }
 
 TEST(SolveText, DrawsItInAsciiWithTheSimpleEstimateAndHands) {
-  const SolveOptions deals{.odds = {.model = Model::deals}, .hands = 1};
-  EXPECT_EQ(screen(small_game, deals, {.lettering = &Lettering::ascii(), .solutions = 1, .simple = true}), R"(
+  const SolveTextOptions look{.lettering = &Lettering::ascii(), .solutions = 1, .hands = 1, .simple = true};
+  EXPECT_EQ(screen(small_game, look, {.model = Model::deals}), R"(
 Ann's view after 2 events - model deals
 9 deals left - 6 envelopes - 2.50 bits to go
 
@@ -178,16 +177,16 @@ Without any one of these the others can all be true.
 }
 
 TEST(SolveText, WhereSamplingFoundNothingItStillDrawsWhatIsProved) {
-  Solved solved = solve(read(small_game), {.odds = {}, .hands = 0});
-  solved.odds.exact = false;
-  solved.odds.samples = 20000;
-  solved.odds.seed = 7;
-  solved.odds.entropy = 2.5;
-  solved.odds.entropy_se = 0.25;
-  solved.odds.solutions.clear();
-  solved.odds.sizes.clear();
-  solved.shows.clear();
-  const std::string text = as_plain(solve_text(solved));
+  const Record game = read(small_game);
+  Posterior odds = Position(game).odds();
+  odds.exact = false;
+  odds.samples = 20000;
+  odds.seed = 7;
+  odds.entropy = 2.5;
+  odds.entropy_se = 0.25;
+  odds.solutions.clear();
+  odds.sizes.clear();
+  const std::string text = as_plain(solve_text(Position::with_odds(game, odds)));
   EXPECT_NE(text.find("\nSampled from 20,000 deals (seed 7) · 0 envelopes among them · 2.50 ±0.25 bits to\n  go\n"),
             std::string::npos)
       << text;
@@ -196,20 +195,22 @@ TEST(SolveText, WhereSamplingFoundNothingItStillDrawsWhatIsProved) {
 }
 
 TEST(SolveText, TheErrorOfASampledFigureHasNoMoreDigitsThanTheFigure) {
-  Solved solved = solve(read(small_game), {.odds = {}, .hands = 0});
-  solved.odds.exact = false;
-  solved.odds.samples = 20;
-  solved.odds.solutions.front().p = 0.26;
-  solved.odds.solutions.front().se = 0.1997;
-  const std::string text = as_plain(solve_text(solved));
+  const Record game = read(small_game);
+  Posterior odds = Position(game).odds();
+  odds.exact = false;
+  odds.samples = 20;
+  odds.solutions.front().p = 0.26;
+  odds.solutions.front().se = 0.1997;
+  const std::string text = as_plain(solve_text(Position::with_odds(game, odds)));
   EXPECT_NE(text.find("±20 %\n"), std::string::npos) << text;
 }
 
 TEST(SolveText, EnvelopesTooManyToCountAreMore) {
-  Solved solved = solve(read(small_game));
-  const std::size_t listed = solved.odds.solutions.size();
-  solved.odds.solutions_left_out.clear();
-  const std::string text = as_plain(solve_text(solved));
+  const Record game = read(small_game);
+  Posterior odds = Position(game).odds();
+  const std::size_t listed = odds.solutions.size();
+  odds.solutions_left_out.clear();
+  const std::string text = as_plain(solve_text(Position::with_odds(game, odds)));
   EXPECT_NE(text.find(" · more than " + std::to_string(listed) + " envelopes"), std::string::npos) << text;
   EXPECT_NE(text.find("and many more\n"), std::string::npos) << text;
 }
@@ -251,9 +252,9 @@ TEST(SolveText, FitsEightyColumnsForEveryGameOfThreeToSix) {
     const std::string text((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
     const Record game = read(text);
     if (game.table.deck->size() > 30) continue;  // the width does not depend on how long the list of cards is
-    const Solved solved = solve(game, {.odds = {}, .hands = 3});
+    const Position position(game);
     for (const bool simple : {false, true}) {
-      EXPECT_LE(widest_line(as_plain(solve_text(solved, {.simple = simple}))), 80) << file.path();
+      EXPECT_LE(widest_line(as_plain(solve_text(position, {.hands = 3, .simple = simple}))), 80) << file.path();
     }
     ++games;
   }
@@ -261,8 +262,7 @@ TEST(SolveText, FitsEightyColumnsForEveryGameOfThreeToSix) {
 }
 
 TEST(SolveText, ItsHeadFitsANarrowWindow) {
-  const std::string text =
-      screen("[Edition \"classic-us\"]\n[Seats \"Ann, Bob, Cyn\"]\n", {.odds = {}, .hands = 0}, {.width = 40});
+  const std::string text = screen("[Edition \"classic-us\"]\n[Seats \"Ann, Bob, Cyn\"]\n", {.width = 40});
   EXPECT_LE(widest_line(text), 40) << text;
 }
 
@@ -278,7 +278,7 @@ TEST(SolveText, SixteenSeatsStandInTwoGrids) {
 }
 
 TEST(SolveText, ColoursChangeNothingButTheColours) {
-  const Page page = solve_text(solve(read(small_game), {.odds = {}, .hands = 0}));
+  const Page page = solve_text(Position(read(small_game)));
   std::string coloured = as_coloured(page);
   EXPECT_NE(coloured.find("\x1b[1;32m✔\x1b[0m"), std::string::npos);
   for (std::size_t at; (at = coloured.find('\x1b')) != std::string::npos;)

@@ -1,6 +1,6 @@
 #include "view/json/record/event.h"
 
-#include "view/solved.h"
+#include "view/sheet.h"
 
 namespace gumshoe {
 namespace {

@@ -4,7 +4,7 @@
 #include "view/json/record/event.h"
 #include "view/json/record/table.h"
 #include "view/json/writer.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 
 namespace gumshoe {
 namespace {

@@ -4,7 +4,7 @@
 #include "record/table/utf8.h"
 #include "record/views/course.h"
 #include "view/json/record/event.h"
-#include "view/solved.h"
+#include "view/sheet.h"
 
 namespace gumshoe {
 namespace {

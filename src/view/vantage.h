@@ -9,11 +9,11 @@
 
 namespace gumshoe {
 
-struct Position {
+struct Vantage {
   std::string as;          // a seat, by name or number, or `-` for a spectator; empty: the record's own view
   std::optional<int> at;   // after this many events; none: all of them
 };
 
-Result<Record> position(const Record& game, const Position& wanted);
+Result<Record> seen_from(const Record& game, const Vantage& vantage);
 
 }  // namespace gumshoe

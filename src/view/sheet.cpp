@@ -1,4 +1,4 @@
-#include "view/solved.h"
+#include "view/sheet.h"
 
 #include <algorithm>
 
@@ -86,44 +86,33 @@ std::size_t count_unseen_shows(const Record& record) {
   return count;
 }
 
-bool has_face_up(const Solved& solved) {
-  if (!solved.table().face_up.empty()) return true;
-  if (!solved.consistent()) return false;
+bool has_face_up(const Table& table, const Knowledge& knowledge) {
+  if (!table.face_up.empty()) return true;
+  if (!knowledge.consistent()) return false;
   const HolderSet face_up = HolderSet{1} << Holder::face_up().code();
-  const std::vector<HolderSet>& places = solved.odds.knowledge.places();
-  return std::any_of(places.begin(), places.end(), [&](HolderSet place) { return (place & face_up) != 0; });
+  return std::ranges::any_of(knowledge.places(), [&](HolderSet place) { return (place & face_up) != 0; });
 }
 
 }  // namespace
 
-std::vector<Card> Solved::solution() const {
-  const bool one_left = consistent() && odds.solutions.size() == 1 && odds.solutions.front().p == 1;
-  return one_left ? odds.solutions.front().cards : std::vector<Card>{};
+std::vector<OpenClause> open_clauses(const Position& position) {
+  const Knowledge& knowledge = position.odds().knowledge;
+  return knowledge.consistent() ? with_events(position.record(), knowledge) : std::vector<OpenClause>{};
 }
 
-Solved solve(const Record& record, const SolveOptions& asked) {
-  SolveOptions options = asked;
-  Meter meter(asked.odds.insist_on_exact ? Budget{}.work : most_steps_of_an_answer, asked.odds.budget.stop.meter);
-  options.odds.budget.stop.meter = &meter;
-  Solved solved{.record = record, .odds = posterior(record, options.odds)};
-  if (solved.consistency() == Consistency::impossible) solved.conflict = conflict_of(record, options.odds.budget.stop);
-  solved.work = meter.spent();
-  if (!solved.consistent()) return solved;
-  if (options.odds.insist_on_exact && !solved.odds.exact) return solved;
-  if (options.hands > 0) solved.hands = possible_hands(record, options.hands, options.odds);
-  solved.shows = presumed_shows(record, options.odds);
-  solved.shows_left_out = count_unseen_shows(record) - solved.shows.size();
-  solved.clauses = with_events(record, solved.odds.knowledge);
-  solved.work = meter.spent();
-  return solved;
+std::size_t shows_left_out(const Position& position) {
+  if (!position.odds().knowledge.consistent()) return 0;
+  return count_unseen_shows(position.record()) - position.shows().size();
 }
 
-std::vector<Holder> holders(const Solved& solved) {
+std::vector<Holder> holders(const Position& position) { return holders(position.table(), position.odds().knowledge); }
+
+std::vector<Holder> holders(const Table& table, const Knowledge& knowledge) {
   std::vector<Holder> all;
-  for (std::uint8_t seat = 0; seat < solved.table().seat_count(); ++seat) all.push_back(Seat{seat});
+  for (std::uint8_t seat = 0; seat < table.seat_count(); ++seat) all.push_back(Seat{seat});
   all.push_back(Holder::envelope());
-  if (solved.table().pool > 0) all.push_back(Holder::pool());
-  if (has_face_up(solved)) all.push_back(Holder::face_up());
+  if (table.pool > 0) all.push_back(Holder::pool());
+  if (has_face_up(table, knowledge)) all.push_back(Holder::face_up());
   return all;
 }
 
@@ -154,17 +143,17 @@ std::vector<Seat> seats_of_unknown_size(const Table& table) {
   return open;
 }
 
-std::vector<SizeOdds> size_odds(const Solved& solved, Seat seat) {
-  if (seat.index >= solved.odds.sizes.size()) return {};
-  return solved.odds.sizes[seat.index];
+std::vector<SizeOdds> size_odds(const Position& position, Seat seat) {
+  if (seat.index >= position.odds().sizes.size()) return {};
+  return position.odds().sizes[seat.index];
 }
 
-std::vector<int> possible_sizes(const Solved& solved, Seat seat) {
+std::vector<int> possible_sizes(const Position& position, Seat seat) {
   std::vector<int> sizes;
-  for (const SizeOdds& entry : size_odds(solved, seat)) sizes.push_back(entry.size);
+  for (const SizeOdds& entry : size_odds(position, seat)) sizes.push_back(entry.size);
   if (!sizes.empty()) return sizes;
-  const HandSize allowed = hand_sizes(solved.table())[seat.index];
-  const int more = dealt_over_to(solved.record, seat);
+  const HandSize allowed = hand_sizes(position.table())[seat.index];
+  const int more = dealt_over_to(position.record(), seat);
   for (int size = allowed.low; size <= allowed.high; ++size) sizes.push_back(std::max(size + more, 0));
   return sizes;
 }

@@ -1,4 +1,4 @@
-#include "view/position.h"
+#include "view/vantage.h"
 
 #include "record/table/nearest.h"
 #include "record/table/utf8.h"
@@ -16,14 +16,14 @@ Result<View> view_called(const Table& table, const std::string& name) {
 
 }  // namespace
 
-Result<Record> position(const Record& game, const Position& wanted) {
+Result<Record> seen_from(const Record& game, const Vantage& vantage) {
   const int events = static_cast<int>(game.entries.size());
-  if (wanted.at && (*wanted.at < 0 || *wanted.at > events)) {
-    return Error{"no event " + std::to_string(*wanted.at) + ": the game has " + counted(game.entries.size(), "event")};
+  if (vantage.at && (*vantage.at < 0 || *vantage.at > events)) {
+    return Error{"no event " + std::to_string(*vantage.at) + ": the game has " + counted(game.entries.size(), "event")};
   }
-  const Record part = wanted.at ? up_to(game, *wanted.at) : game;
-  if (wanted.as.empty()) return part;
-  const Result<View> view = view_called(game.table, wanted.as);
+  const Record part = vantage.at ? up_to(game, *vantage.at) : game;
+  if (vantage.as.empty()) return part;
+  const Result<View> view = view_called(game.table, vantage.as);
   if (!view) return view.error();
   return seen_by(part, *view);
 }
