@@ -83,8 +83,8 @@ TEST(EngineGo, TakesLimitsInAnyOrderBehindWhatIsAsked) {
   EXPECT_EQ(go->kind, GoRequest::Kind::show);
   EXPECT_EQ(go->who, "top");
   EXPECT_EQ(go->cards, "dining room, rope");
-  EXPECT_EQ(go->position.at, 3);
-  EXPECT_EQ(go->position.as, "Bob");
+  EXPECT_EQ(go->vantage.at, 3);
+  EXPECT_EQ(go->vantage.as, "Bob");
   EXPECT_EQ(go->settings.model, Model::deals);
   EXPECT_EQ(go->settings.top, 2U);
   EXPECT_EQ(go->settings.movetime, 50);
