@@ -96,7 +96,10 @@ py::list hands(const Odds& odds, std::size_t most) {
   {
     const py::gil_scoped_release unlocked;
     const std::lock_guard alone(*odds.lock);
-    found = odds.position.hands(most);
+    found = odds.position.hands(most == 0 ? 1 : most);  // a position lists none for 0, and counts none either
+  }
+  if (most == 0) {
+    for (PossibleHands& of_seat : found) of_seat.top.clear();
   }
   py::list all;
   for (const PossibleHands& seat : found) {

@@ -13,7 +13,6 @@ int main() {
     std::cerr << error_text("standard input", text, game.error());
     return 2;
   }
-
   const Deck& deck = *game->table.deck;
   const Position now(*game);
   const Posterior& odds = now.odds();
