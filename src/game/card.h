@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <compare>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -13,6 +14,9 @@ inline constexpr int max_cards = 128;
 
 struct Card {
   std::uint8_t index = 0;
+
+  constexpr Card() = default;
+  constexpr explicit Card(std::integral auto place) : index(static_cast<std::uint8_t>(place)) {}
   friend constexpr auto operator<=>(Card, Card) = default;
 };
 
@@ -24,7 +28,7 @@ class CardSet {
   static constexpr CardSet first_cards(int count) { return range(0, count); }
   static constexpr CardSet range(int begin, int end) {
     CardSet set;
-    for (int i = begin; i < end; ++i) set.insert(Card{static_cast<std::uint8_t>(i)});
+    for (int i = begin; i < end; ++i) set.insert(Card(i));
     return set;
   }
 
@@ -33,7 +37,7 @@ class CardSet {
   constexpr bool empty() const { return (low_ | high_) == 0; }
   constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
   constexpr Card first() const {
-    return Card{static_cast<std::uint8_t>(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_))};
+    return Card(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
   }
 
   constexpr void insert(Card card) { word(card) |= bit(card); }

@@ -1,8 +1,11 @@
 // The cards of a game, in the order of the printed pad, category by category.
 #pragma once
 
+#include <array>
+#include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +19,17 @@ inline constexpr int max_categories = 16;
 
 struct Category {
   std::uint8_t index = 0;
+
+  constexpr Category() = default;
+  constexpr explicit Category(std::integral auto place) : index(static_cast<std::uint8_t>(place)) {}
   friend constexpr auto operator<=>(Category, Category) = default;
 };
+
+inline constexpr std::array<Category, max_categories> every_category = [] {
+  std::array<Category, max_categories> all;
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = Category(i);
+  return all;
+}();
 
 struct CardInfo {
   std::string id;    // lower case, `_` for spaces: what the notation writes
@@ -48,6 +60,7 @@ class Deck {
 
   int size() const { return static_cast<int>(cards_.size()); }
   int category_count() const { return static_cast<int>(categories_.size()); }
+  std::span<const Category> categories() const { return std::span(every_category).first(categories_.size()); }
   CardSet all() const { return CardSet::first_cards(size()); }
 
   const CardInfo& operator[](Card card) const { return cards_[card.index]; }

@@ -1,6 +1,7 @@
 // A small random generator whose numbers are the same on every machine.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 
 namespace gumshoe {
@@ -17,11 +18,13 @@ class Random {
     return z ^ (z >> 31);
   }
   // 0 to bound - 1, without bias.
-  std::uint64_t below(std::uint64_t bound) {
-    const std::uint64_t threshold = (0 - bound) % bound;
+  template <std::integral Number>
+  Number below(Number bound) {
+    const std::uint64_t wide = bound;
+    const std::uint64_t threshold = (0 - wide) % wide;
     for (;;) {
       const std::uint64_t draw = next();
-      if (draw >= threshold) return draw % bound;
+      if (draw >= threshold) return static_cast<Number>(draw % wide);
     }
   }
   // In [0, 1).

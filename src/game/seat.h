@@ -1,8 +1,14 @@
 // Who can have a card: a seat, the envelope, the face-down pool, or the cards lying face up.
 #pragma once
 
+#include <array>
 #include <compare>
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
 
 namespace gumshoe {
 
@@ -10,7 +16,31 @@ inline constexpr int max_seats = 16;
 
 struct Seat {
   std::uint8_t index = 0;
+
+  constexpr Seat() = default;
+  constexpr explicit Seat(std::integral auto place) : index(static_cast<std::uint8_t>(place)) {}
   friend constexpr auto operator<=>(Seat, Seat) = default;
+};
+
+inline constexpr std::array<Seat, max_seats> every_seat = [] {
+  std::array<Seat, max_seats> all;
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = Seat(i);
+  return all;
+}();
+// `for (const Seat seat : first_seats(6))`; of a table: `table.all_seats()`.
+constexpr std::span<const Seat> first_seats(std::size_t count) { return std::span(every_seat).first(count); }
+
+// A list with one entry for each seat: `hands[seat]`.
+template <typename T>
+class BySeat : public std::vector<T> {
+ public:
+  using std::vector<T>::vector;
+  using std::vector<T>::operator[];
+  BySeat() = default;
+  BySeat(std::vector<T> list) : std::vector<T>(std::move(list)) {}  // NOLINT: such a list, in turn order
+
+  decltype(auto) operator[](Seat seat) { return (*this)[seat.index]; }
+  decltype(auto) operator[](Seat seat) const { return (*this)[seat.index]; }
 };
 
 class Holder {

@@ -25,8 +25,8 @@ std::vector<HandSize> even_sizes(const Table& table) {
 }  // namespace
 
 Holder Deal::holder_of(Card card) const {
-  for (std::size_t seat = 0; seat < hands.size(); ++seat) {
-    if (hands[seat].contains(card)) return Seat{static_cast<std::uint8_t>(seat)};
+  for (const Seat seat : first_seats(hands.size())) {
+    if (hands[seat].contains(card)) return seat;
   }
   if (envelope.contains(card)) return Holder::envelope();
   return face_up.contains(card) ? Holder::face_up() : Holder::pool();
@@ -44,8 +44,7 @@ bool operator==(const Table& a, const Table& b) {
 }
 
 Record up_to(const Record& record, int events) {
-  const auto all = static_cast<int>(record.entries.size());
-  if (events >= all) return record;
+  if (events >= record.event_count()) return record;
   Record earlier;
   earlier.table = record.table;
   std::erase_if(earlier.table.free_tags, [](const Tag& tag) { return tag.name == "Result"; });

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,7 +37,7 @@ struct View {
 
 // Where every card is.
 struct Deal {
-  std::vector<CardSet> hands;  // by seat
+  BySeat<CardSet> hands;
   CardSet envelope;
   CardSet pool;
   CardSet face_up;
@@ -54,7 +55,7 @@ struct Tag {
 struct Table {
   std::shared_ptr<const Deck> deck;
   std::string edition;             // its id; empty for a deck given by Category tags
-  std::vector<std::string> seats;  // names in turn order
+  BySeat<std::string> seats;       // names in turn order
   std::optional<std::vector<std::optional<HandSize>>> hands;  // as the tag says; an empty entry is `?`
   CardSet face_up;
   int pool = 0;
@@ -66,6 +67,7 @@ struct Table {
   std::vector<Tag> free_tags;      // Result, Date, Event, Round, Seed
 
   int seat_count() const { return static_cast<int>(seats.size()); }
+  std::span<const Seat> all_seats() const { return first_seats(seats.size()); }
   std::optional<Seat> find_seat(std::string_view name_or_number) const;
   friend bool operator==(const Table&, const Table&);  // decks by value
 };
@@ -100,6 +102,7 @@ struct Record {
   std::vector<Entry> entries;               // event number n is entries[n - 1]
   std::vector<std::string> comments_at_end;
 
+  int event_count() const { return static_cast<int>(entries.size()); }
   friend bool operator==(const Record&, const Record&) = default;
 };
 
