@@ -11,10 +11,10 @@
 #include "play/referee/decision_text.h"
 #include "play/referee/game.h"
 #include "players/registry.h"
-#include "record/table/find_edition.h"
-#include "record/table/rules_text.h"
+#include "record/table/names.h"
+#include "record/table/tags.h"
 #include "view/json/tournament.h"
-#include "view/play/tournament_text.h"
+#include "view/play/tournament.h"
 
 namespace gumshoe::python {
 namespace {

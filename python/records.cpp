@@ -7,7 +7,6 @@
 #include "view/games_in.h"
 #include "view/json/record/edition.h"
 #include "view/json/record/record.h"
-#include "view/vantage.h"
 
 namespace gumshoe::python {
 

@@ -47,8 +47,7 @@
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
 #include "record/record.h"
-#include "record/views/asked.h"
-#include "record/views/ending.h"
+#include "record/views/course.h"
 #include "record/views/seen_by.h"
 
 // What follows from it: what is proved, the probability of the rest, why, and what cannot all be true.

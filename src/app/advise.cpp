@@ -10,7 +10,6 @@
 #include "app/files/game_input.h"
 #include "app/files/output.h"
 #include "app/files/refer.h"
-#include "app/files/value_checks.h"
 #include "infer/position.h"
 #include "record/notation/parse.h"
 #include "view/json/advice.h"

@@ -7,7 +7,7 @@
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
-#include "app/files/value_checks.h"
+#include "app/files/refer.h"
 #include "record/notation/print.h"
 #include "view/json/record/record.h"
 

@@ -6,7 +6,7 @@
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
-#include "record/table/find_edition.h"
+#include "record/table/names.h"
 #include "view/json/record/edition.h"
 #include "view/text/editions.h"
 

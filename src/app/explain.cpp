@@ -8,7 +8,6 @@
 #include "app/files/game_input.h"
 #include "app/files/output.h"
 #include "app/files/refer.h"
-#include "app/files/value_checks.h"
 #include "infer/position.h"
 #include "view/json/proof.h"
 #include "view/text/proof.h"

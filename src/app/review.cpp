@@ -7,9 +7,8 @@
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
-#include "app/files/text_file.h"
-#include "app/files/value_checks.h"
-#include "view/html/review.h"
+#include "app/files/refer.h"
+#include "view/html/reports.h"
 #include "view/json/review.h"
 #include "view/text/review.h"
 

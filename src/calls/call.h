@@ -10,7 +10,7 @@
 #include "game/result.h"
 #include "notebook/draft/draft.h"
 #include "notebook/entry/turn_entry.h"
-#include "view/json/fields.h"
+#include "view/json/reader.h"
 #include "view/json/writer.h"
 
 namespace gumshoe {

@@ -9,12 +9,12 @@
 #include "advise/review/review.h"
 #include "infer/position.h"
 #include "notebook/repairs/repairs.h"
+#include "view/games_in.h"
 #include "view/json/advice.h"
+#include "view/json/changes.h"
 #include "view/json/proof.h"
-#include "view/json/record/deck.h"
-#include "view/json/repairs.h"
+#include "view/json/record/edition.h"
 #include "view/json/review.h"
-#include "view/vantage.h"
 
 namespace gumshoe {
 namespace {

@@ -7,9 +7,8 @@
 #include "notebook/draft/edit.h"
 #include "notebook/draft/table_edit.h"
 #include "view/json/changes.h"
-#include "view/json/record/deck.h"
+#include "view/json/record/edition.h"
 #include "view/json/record/table.h"
-#include "view/json/record/table_reader.h"
 
 namespace gumshoe {
 namespace {

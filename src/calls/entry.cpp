@@ -6,7 +6,7 @@
 #include "notebook/entry/turn_entry.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
-#include "view/json/record/deck.h"
+#include "view/json/record/edition.h"
 #include "view/json/record/event.h"
 #include "view/json/writer.h"
 

@@ -3,11 +3,9 @@
 #include "calls/table.h"
 #include "record/notation/print.h"
 #include "record/views/course.h"
-#include "record/views/ending.h"
 #include "view/games_in.h"
 #include "view/json/writer.h"
 #include "view/sheet.h"
-#include "view/vantage.h"
 
 namespace gumshoe {
 namespace {

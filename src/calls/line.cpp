@@ -2,9 +2,8 @@
 #include <utility>
 
 #include "calls/table.h"
-#include "notebook/draft/fitting.h"
+#include "notebook/draft/draft.h"
 #include "notebook/entry/completion.h"
-#include "notebook/entry/preview.h"
 #include "record/table/utf8.h"
 #include "view/json/record/event.h"
 #include "view/json/writer.h"

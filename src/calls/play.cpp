@@ -15,9 +15,8 @@
 #include "players/tables/sitting.h"
 #include "record/table/utf8.h"
 #include "view/json/play/board.h"
-#include "view/json/play/decision.h"
 #include "view/json/play/state.h"
-#include "view/json/record/table_reader.h"
+#include "view/json/record/table.h"
 
 namespace gumshoe {
 namespace {

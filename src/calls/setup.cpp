@@ -7,12 +7,10 @@
 #include "notebook/draft/table_plan.h"
 #include "record/notation/lines.h"
 #include "record/notation/print.h"
-#include "record/notation/tag_line.h"
 #include "record/table/table_reader.h"
 #include "record/table/utf8.h"
-#include "view/json/record/deck.h"
+#include "view/json/record/edition.h"
 #include "view/json/record/table.h"
-#include "view/json/record/table_reader.h"
 #include "view/json/writer.h"
 
 namespace gumshoe {

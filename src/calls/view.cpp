@@ -9,11 +9,10 @@
 #include "calls/table.h"
 #include "notebook/draft/told.h"
 #include "record/views/course.h"
-#include "record/views/ending.h"
+#include "view/games_in.h"
 #include "view/json/changes.h"
 #include "view/json/record/event.h"
 #include "view/json/record/table.h"
-#include "view/vantage.h"
 
 namespace gumshoe {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "notebook/draft/draft.h"
-#include "view/json/fields.h"
+#include "view/json/reader.h"
 #include "view/json/solve.h"
 #include "view/json/writer.h"
 #include "view/sheet.h"

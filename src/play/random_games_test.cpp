@@ -8,7 +8,7 @@
 #include "play/referee/referee.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
-#include "record/views/asked.h"
+#include "record/views/course.h"
 #include "record/views/seen_by.h"
 
 namespace gumshoe {

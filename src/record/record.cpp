@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/table/seat_names.h"
+#include "record/table/names.h"
 
 namespace gumshoe {
 namespace {

@@ -6,9 +6,9 @@
 
 #include <sys/random.h>
 
-#include "record/table/seat_names.h"
+#include "record/table/names.h"
 #include "serve/host_names.h"
-#include "view/json/fields.h"
+#include "view/json/reader.h"
 #include "view/json/writer.h"
 
 namespace gumshoe {

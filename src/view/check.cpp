@@ -2,9 +2,9 @@
 
 #include "infer/position.h"
 #include "play/board/floor.h"
-#include "view/json/conflict.h"
+#include "view/json/proof.h"
 #include "view/play/board_text.h"
-#include "view/text/conflict.h"
+#include "view/text/proof.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

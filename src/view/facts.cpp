@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "record/notation/quoting.h"
-#include "view/json/conflict.h"
+#include "view/json/proof.h"
 #include "view/sheet.h"
 
 namespace gumshoe {

@@ -4,8 +4,12 @@
 
 #include "record/notation/parse.h"
 #include "record/notation/quoting.h"
+#include "record/table/nearest.h"
+#include "record/table/utf8.h"
+#include "record/views/seen_by.h"
 #include "view/json/reader.h"
 #include "view/json/record/record.h"
+#include "view/words/numbers.h"
 
 namespace gumshoe {
 namespace {
@@ -69,6 +73,28 @@ Result<std::vector<Record>> games_in(std::string_view text, const Catalogue& cat
 
 std::vector<Result<Record>> each_game_in(std::string_view text, const Catalogue& catalogue) {
   return looks_like_json(text) ? each_in_json(text, catalogue) : each_in_notation(text, catalogue);
+}
+
+namespace {
+
+Result<View> view_called(const Table& table, const std::string& name) {
+  if (name == "-") return View::spectator();
+  if (const std::optional<Seat> seat = table.find_seat(name)) return View::of(*seat);
+  return Error{"no seat " + in_quotes(name) + did_you_mean(nearest(name, table.seats))};
+}
+
+}  // namespace
+
+Result<Record> seen_from(const Record& game, const Vantage& vantage) {
+  const int events = static_cast<int>(game.entries.size());
+  if (vantage.at && (*vantage.at < 0 || *vantage.at > events)) {
+    return Error{"no event " + std::to_string(*vantage.at) + ": the game has " + counted(game.entries.size(), "event")};
+  }
+  const Record part = vantage.at ? up_to(game, *vantage.at) : game;
+  if (vantage.as.empty()) return part;
+  const Result<View> view = view_called(game.table, vantage.as);
+  if (!view) return view.error();
+  return seen_by(part, *view);
 }
 
 }  // namespace gumshoe

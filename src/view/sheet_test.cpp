@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "record/record_test.h"
-#include "view/vantage.h"
+#include "view/games_in.h"
 
 namespace gumshoe {
 namespace {

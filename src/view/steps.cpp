@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "record/notation/print.h"
-#include "view/json/conflict.h"
+#include "view/json/proof.h"
 #include "view/json/writer.h"
 #include "view/sheet.h"
-#include "view/text/conflict.h"
+#include "view/text/proof.h"
 #include "view/words/numbers.h"
 #include "view/words/phrasing.h"
 

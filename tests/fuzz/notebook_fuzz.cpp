@@ -8,7 +8,6 @@
 
 #include "notebook/draft/edit.h"
 #include "notebook/entry/completion.h"
-#include "notebook/entry/preview.h"
 #include "record/table/utf8.h"
 
 namespace gumshoe {

@@ -1,5 +1,5 @@
 // Every deal of a small deck, one after another, weighed by the letter of docs/notation.md ("What is
-// inferred"). Plain and slow on purpose: it shares no code with src/infer nor with record/views/asked.h, so that
+// inferred"). Plain and slow on purpose: it shares no code with src/infer nor with record/views/course.h, so that
 // a mistake there is not made here too.
 #pragma once
 

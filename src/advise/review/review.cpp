@@ -8,7 +8,6 @@
 #include "advise/others/leak.h"
 #include "infer/proof/prover.h"
 #include "record/views/course.h"
-#include "record/views/ending.h"
 #include "record/views/seen_by.h"
 
 namespace gumshoe {

@@ -6,7 +6,6 @@
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"
 #include "record/table/utf8.h"
-#include "record/views/asked.h"
 #include "record/views/course.h"
 
 namespace gumshoe {

@@ -11,7 +11,7 @@
 
 #include "app/case/change.h"
 #include "app/case/commands.h"
-#include "app/case/full_screen.h"
+#include "app/case/session.h"
 #include "app/case/setup.h"
 #include "app/commands.h"
 #include "app/files/game_input.h"

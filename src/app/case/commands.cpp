@@ -4,7 +4,7 @@
 
 #include "app/files/refer.h"
 #include "game/letters.h"
-#include "notebook/entry/preview.h"
+#include "notebook/entry/completion.h"
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"
 #include "record/table/utf8.h"

@@ -1,4 +1,4 @@
-#include "app/case/full_screen.h"
+#include "app/case/session.h"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@
 #include "view/page/page.h"
 #include "view/sheet.h"
 #include "view/text/changes.h"
-#include "view/text/grid.h"
+#include "view/text/solve.h"
 
 namespace gumshoe {
 namespace {
@@ -30,7 +30,7 @@ struct ScreenState {
 constexpr int input_rows = 3;      // the line, and two below it
 constexpr int narrowest_side = 34; // of the column beside the grid
 constexpr int fewest_log_lines = 3;
-constexpr int gap = 2;
+constexpr int column_gap = 2;
 
 int height_of(const Page& page) { return static_cast<int>(page.lines().size()); }
 
@@ -70,7 +70,7 @@ class Screen {
 
   int side_width() const {
     const Page left = grid_page();
-    return left.empty() || !has_room_beside(left) ? columns_ : columns_ - width_of(left) - gap;
+    return left.empty() || !has_room_beside(left) ? columns_ : columns_ - width_of(left) - column_gap;
   }
 
  private:
@@ -94,10 +94,10 @@ class Screen {
   Page grid_page() const {
     if (!has_game() || !state_.desk.consistent()) return {};
     return grid(state_.desk.position(),
-                {state_.lettering, std::min(columns_, std::max(columns_ - narrowest_side - gap, 60))});
+                {state_.lettering, std::min(columns_, std::max(columns_ - narrowest_side - column_gap, 60))});
   }
 
-  bool has_room_beside(const Page& left) const { return columns_ - width_of(left) - gap >= narrowest_side; }
+  bool has_room_beside(const Page& left) const { return columns_ - width_of(left) - column_gap >= narrowest_side; }
 
   Page envelope(int width) const {
     Page page;
@@ -143,8 +143,8 @@ class Screen {
     if (!has_game()) return first_lines(shown.answer, 0, above, columns_);
     const Page left = grid_page();
     if (!left.empty() && has_room_beside(left)) {
-      const int width = columns_ - width_of(left) - gap;
-      return side_by_side(left, column(shown, above, width), gap);
+      const int width = columns_ - width_of(left) - column_gap;
+      return side_by_side(left, column(shown, above, width), column_gap);
     }
     if (left.empty()) return column(shown, above, columns_);
     Page page = stacked(left, shown, above);

@@ -5,15 +5,13 @@
 #include "app/case/change.h"
 #include "app/case/commands.h"
 #include "app/files/refer.h"
-#include "notebook/draft/fitting.h"
+#include "notebook/draft/draft.h"
 #include "notebook/entry/completion.h"
-#include "notebook/entry/preview.h"
 #include "record/notation/quoting.h"
 #include "record/table/utf8.h"
-#include "view/page/glyph.h"
-#include "view/text/repairs.h"
-#include "view/words/event.h"
+#include "view/text/changes.h"
 #include "view/words/numbers.h"
+#include "view/words/phrasing.h"
 
 namespace gumshoe {
 namespace {

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "app/case/state.h"
+#include "app/files/output.h"
 #include "term/line_help.h"
 
 namespace gumshoe {
@@ -46,5 +47,15 @@ class CaseSession : public LineHelp {
 std::string reply_json(const CaseState& state, const CaseReply& reply);
 // For people: the message, and the page below it.
 Page reply_page(const CaseState& state, const CaseReply& reply);
+
+// A session on a full screen.
+
+// How a session is shown, in a pipe, at a prompt or on a full screen.
+struct CaseFront {
+  Look look;
+  bool json = false;
+};
+
+ExitCode run_full_screen(CaseSession& session, const CaseFront& front, const CaseReply& first);
 
 }  // namespace gumshoe

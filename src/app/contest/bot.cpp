@@ -6,7 +6,7 @@
 
 #include "app/commands.h"
 #include "app/files/output.h"
-#include "app/files/value_checks.h"
+#include "app/files/refer.h"
 #include "arena/process/loopback.h"
 #include "arena/protocol/bot_client.h"
 #include "arena/protocol/speedclue_client.h"

@@ -4,8 +4,8 @@
 
 #include "arena/match/memory_runner.h"
 #include "game/edition.h"
-#include "record/table/find_edition.h"
-#include "record/table/rules_text.h"
+#include "record/table/names.h"
+#include "record/table/tags.h"
 
 namespace gumshoe {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "arena/match/memory_runner.h"
 #include "game/edition.h"
-#include "record/table/find_edition.h"
+#include "record/table/names.h"
 #include "record/table/nearest.h"
 #include "record/table/utf8.h"
 #include "view/json/writer.h"

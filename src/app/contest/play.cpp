@@ -11,16 +11,16 @@
 
 #include "app/commands.h"
 #include "app/contest/secrecy.h"
+#include "app/files/game_input.h"
 #include "app/files/output.h"
-#include "app/files/text_file.h"
-#include "app/files/value_checks.h"
+#include "app/files/refer.h"
 #include "app/human/person.h"
 #include "app/human/terminal.h"
 #include "play/contest/contest.h"
 #include "players/tables/sitting.h"
 #include "record/notation/print.h"
-#include "record/table/seat_names.h"
-#include "view/play/house_text.h"
+#include "record/table/names.h"
+#include "view/play/board_text.h"
 
 namespace gumshoe {
 namespace {

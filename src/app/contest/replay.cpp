@@ -11,10 +11,10 @@
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
-#include "app/files/value_checks.h"
+#include "app/files/refer.h"
 #include "record/notation/quoting.h"
 #include "record/table/utf8.h"
-#include "view/play/replay.h"
+#include "view/play/match.h"
 
 namespace gumshoe {
 namespace {

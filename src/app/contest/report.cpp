@@ -7,12 +7,12 @@
 
 #include <CLI/App.hpp>
 
+#include "app/files/game_input.h"
 #include "app/files/output.h"
-#include "app/files/text_file.h"
 #include "arena/tournament/standings.h"
-#include "view/html/tournament.h"
+#include "view/html/reports.h"
 #include "view/json/tournament.h"
-#include "view/play/tournament_text.h"
+#include "view/play/tournament.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

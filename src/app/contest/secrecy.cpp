@@ -6,7 +6,7 @@
 #include <random>
 #include <string_view>
 
-#include "app/files/text_file.h"
+#include "app/files/game_input.h"
 
 namespace gumshoe {
 namespace {

@@ -15,7 +15,7 @@
 #include "app/contest/plan.h"
 #include "app/contest/secrecy.h"
 #include "app/files/output.h"
-#include "app/files/value_checks.h"
+#include "app/files/refer.h"
 #include "arena/match/seating.h"
 #include "arena/tournament/roll_call.h"
 #include "serve/open_browser.h"

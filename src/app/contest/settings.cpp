@@ -7,9 +7,9 @@
 #include <CLI/App.hpp>
 
 #include "app/contest/plan.h"
-#include "app/files/value_checks.h"
+#include "app/files/refer.h"
 #include "record/table/nearest.h"
-#include "record/table/rules_text.h"
+#include "record/table/tags.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

@@ -15,9 +15,9 @@
 
 #include "app/commands.h"
 #include "app/contest/ranks.h"
+#include "app/files/game_input.h"
 #include "app/files/output.h"
-#include "app/files/text_file.h"
-#include "app/files/value_checks.h"
+#include "app/files/refer.h"
 #include "arena/tournament/schedule.h"
 #include "game/result.h"
 #include "players/tables/line_up.h"

@@ -6,7 +6,7 @@
 
 #include "app/commands.h"
 #include "app/files/output.h"
-#include "app/files/value_checks.h"
+#include "app/files/refer.h"
 #include "arena/match/memory_runner.h"
 #include "arena/trial/trial.h"
 

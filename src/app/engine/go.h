@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/engine/settings.h"
-#include "view/vantage.h"
+#include "view/games_in.h"
 
 namespace gumshoe {
 

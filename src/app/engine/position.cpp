@@ -3,18 +3,16 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "app/files/text_file.h"
+#include "app/files/game_input.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
 #include "record/notation/quoting.h"
 #include "record/table/utf8.h"
 #include "record/views/course.h"
-#include "record/views/ending.h"
 #include "view/games_in.h"
 #include "view/json/record/edition.h"
 #include "view/json/writer.h"
 #include "view/sheet.h"
-#include "view/vantage.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

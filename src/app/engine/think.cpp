@@ -11,7 +11,7 @@
 #include "view/json/proof.h"
 #include "view/json/review.h"
 #include "view/json/solve.h"
-#include "view/read_odds.h"
+#include "view/sheet.h"
 
 namespace gumshoe {
 namespace {

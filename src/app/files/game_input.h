@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,7 +10,7 @@
 #include "game/edition.h"
 #include "game/result.h"
 #include "record/record.h"
-#include "view/vantage.h"
+#include "view/games_in.h"
 
 namespace CLI {
 class App;
@@ -17,6 +18,19 @@ class Option;
 }  // namespace CLI
 
 namespace gumshoe {
+
+// Whole files as texts, read and written; standard input and output too.
+
+// `-` is standard input. The error says why the file cannot be read, without its name.
+Result<std::string> read_text(const std::string& path);
+std::string shown_name(const std::string& path);  // for messages: `-` is `standard input`
+
+// `-` is standard output. The error says why the file cannot be written, with its name.
+std::optional<Error> write_text(const std::string& path, const std::string& text);
+
+// Why the file cannot be written, as far as that can be told without touching it; ask before a long game whose record
+// would be lost. Nothing for an empty path.
+std::optional<Error> why_not_written(const std::string& path);
 
 struct GameInput {
   std::vector<std::string> files;

@@ -1,6 +1,7 @@
 // What the words of a command refer to: lines of the game, seats, holders, cards.
 #pragma once
 
+#include <CLI/Validators.hpp>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,7 +11,7 @@
 #include "advise/others/showing.h"
 #include "game/result.h"
 #include "notebook/draft/draft.h"
-#include "record/table/card_names.h"
+#include "record/table/names.h"
 
 namespace gumshoe {
 
@@ -51,5 +52,18 @@ Result<std::optional<CardSet>> rooms_of(const Deck& deck, std::string_view text)
 
 // Who asks, and for which cards.
 Result<AskedOfMe> asked_of_me(const Table& table, std::string_view asker, std::string_view cards);
+
+// Checks of option values, so that every command complains about a bad value in the same words.
+
+// Whole numbers, as transformations: CLI11 would read `010` as octal eight.
+CLI::Validator an_event();  // its number, from 0
+CLI::Validator whole_number(long low, long high);
+CLI::Validator a_seed();    // any of 64 bits
+
+CLI::Validator count_or_all();  // `3`, `all`
+CLI::Validator number_between(double low, double high);
+CLI::Validator a_choice_of(const std::vector<std::string>& words);
+// For texts where empty means "not given": an unset shell variable must not pass for that.
+CLI::Validator not_empty(const std::string& expected);
 
 }  // namespace gumshoe

@@ -1,10 +1,8 @@
-#include "app/files/still_at_work.h"
+#include "app/files/output.h"
 
 #include <gtest/gtest.h>
 #include <pty.h>
 #include <unistd.h>
-
-#include "app/files/output.h"
 
 namespace gumshoe {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "app/commands.h"
 #include "app/files/output.h"
-#include "app/files/value_checks.h"
+#include "app/files/refer.h"
 #include "app/human/person.h"
 #include "app/human/terminal.h"
 #include "arena/protocol/heard_contest.h"

@@ -1,4 +1,4 @@
-#include "app/human/screen.h"
+#include "app/human/person.h"
 
 #include <algorithm>
 
@@ -6,8 +6,7 @@
 #include "play/contest/contest.h"
 #include "view/page/page.h"
 #include "view/play/board_text.h"
-#include "view/play/house_text.h"
-#include "view/text/grid.h"
+#include "view/text/solve.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

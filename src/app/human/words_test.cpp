@@ -1,4 +1,4 @@
-#include "app/human/words.h"
+#include "app/human/typed.h"
 
 #include <gtest/gtest.h>
 

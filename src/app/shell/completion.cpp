@@ -8,7 +8,7 @@
 
 #include "app/commands.h"
 #include "app/files/output.h"
-#include "app/files/value_checks.h"
+#include "app/files/refer.h"
 #include "app/shell/describe.h"
 
 namespace gumshoe {

@@ -2,7 +2,6 @@
 
 #include "players/registry.h"
 #include "view/json/play/board.h"
-#include "view/json/play/decision.h"
 
 namespace gumshoe {
 namespace {

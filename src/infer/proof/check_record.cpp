@@ -1,7 +1,7 @@
 #include "infer/proof/check_record.h"
 
 #include "game/card_lists.h"
-#include "record/views/asked.h"
+#include "record/views/course.h"
 
 namespace gumshoe::checking {
 namespace {

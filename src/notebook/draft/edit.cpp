@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "notebook/draft/fitting.h"
+#include "notebook/draft/draft.h"
 #include "record/notation/lines.h"
 #include "record/notation/question.h"
 #include "record/notation/quoting.h"

@@ -2,11 +2,10 @@
 
 #include <algorithm>
 
-#include "notebook/draft/fitting.h"
-#include "notebook/draft/remap.h"
-#include "record/table/header_tags.h"
-#include "record/table/rules_text.h"
+#include "notebook/draft/changes.h"
+#include "notebook/draft/draft.h"
 #include "record/table/table_reader.h"
+#include "record/table/tags.h"
 #include "record/table/utf8.h"
 
 namespace gumshoe {

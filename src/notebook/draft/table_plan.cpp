@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "game/letters.h"
-#include "record/table/seat_names.h"
-#include "record/table/sizes_text.h"
+#include "record/table/names.h"
+#include "record/table/tags.h"
 #include "record/table/utf8.h"
 
 namespace gumshoe {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/result.h"
 #include "notebook/draft/draft.h"
 #include "record/notation/line_reader.h"
 
@@ -35,5 +36,42 @@ struct Completion {
 Completion complete(const LineReader& reader, const LineReading& line);
 // At the cursor in a line that is typed after the last one of the draft.
 Completion complete(const Draft& draft, std::string_view line, std::size_t cursor);
+
+// What a line means while it is being typed: who asks what, who passes, who shows. Data; the words are
+// view/words/phrasing.h's.
+
+struct Preview {
+  enum class State {
+    empty,     // nothing but blanks or a comment
+    partial,   // the beginning of a line
+    complete,  // Enter takes it
+    wrong,     // no line begins like this: see `error`
+  };
+  enum class Kind { question, no_suggestion, move, accusation, fact, other };  // other: see `event`
+
+  // A card of a question or an accusation.
+  struct Named {
+    std::optional<Card> card;  // none: `?`, not heard
+    friend bool operator==(const Named&, const Named&) = default;
+  };
+
+  State state = State::empty;
+  std::optional<Kind> kind = {};           // none: it cannot be told yet
+  std::optional<Seat> who = {};            // asker or accuser, typed or by the turn order
+  bool who_is_implied = false;
+  std::vector<Named> cards = {};     // as far as they are typed, in category order where the line is complete
+  std::vector<Answer> answers = {};        // with the passes that are implied, in asking order
+  bool nobody = false;
+  bool answers_missed = false;        // a question that says nothing of the answers
+  std::optional<Event> event = {};         // of a complete line
+  std::optional<Error> error = {};         // of a wrong line, or why a partial one is not complete
+};
+
+// Of a line as the reader sees it, or of an event that is written there.
+Preview preview(const LineReader& reader, const LineReading& line);
+Preview preview(const Course& course, const Event& event);
+// A line typed after the last one of the draft, or in place of one.
+Preview preview(const Draft& draft, std::string_view line);
+Preview preview_of_replacement(const Draft& draft, int at, std::string_view line);
 
 }  // namespace gumshoe

@@ -1,4 +1,4 @@
-#include "notebook/entry/preview.h"
+#include "notebook/entry/completion.h"
 
 #include "notebook/draft/draft_test.h"
 

@@ -5,7 +5,7 @@
 #include "infer/diagram/solver.h"
 #include "infer/problem/problem.h"
 #include "notebook/draft/changes.h"
-#include "notebook/draft/fitting.h"
+#include "notebook/draft/draft.h"
 #include "record/notation/question.h"
 
 namespace gumshoe {

@@ -12,7 +12,7 @@
 #include "game/random.h"
 #include "play/referee/draw.h"
 #include "record/notation/quoting.h"
-#include "record/table/seat_names.h"
+#include "record/table/names.h"
 #include "record/table/utf8.h"
 
 namespace gumshoe {

@@ -6,7 +6,7 @@
 
 #include "record/notation/print.h"
 #include "record/record_test.h"
-#include "record/views/asked.h"
+#include "record/views/course.h"
 
 namespace gumshoe {
 namespace {

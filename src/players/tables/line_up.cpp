@@ -7,7 +7,7 @@
 #include "play/board/board_game.h"
 #include "play/referee/game.h"
 #include "players/registry.h"
-#include "record/table/find_edition.h"
+#include "record/table/names.h"
 #include "record/views/course.h"
 
 namespace gumshoe {

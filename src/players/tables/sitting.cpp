@@ -5,9 +5,8 @@
 #include "play/contest/contest.h"
 #include "play/referee/decision_text.h"
 #include "players/registry.h"
-#include "record/table/find_edition.h"
-#include "record/table/rules_text.h"
-#include "record/table/seat_names.h"
+#include "record/table/names.h"
+#include "record/table/tags.h"
 
 namespace gumshoe {
 namespace {

@@ -1,6 +1,5 @@
 #include "record/notation/line_reader.h"
 
-#include "record/notation/forms.h"
 #include "record/notation/lines.h"
 
 namespace gumshoe {

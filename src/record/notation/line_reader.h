@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "game/result.h"
+#include "record/notation/words.h"
 #include "record/record.h"
-#include "record/table/card_names.h"
-#include "record/table/seat_names.h"
+#include "record/table/names.h"
 #include "record/views/course.h"
 
 namespace gumshoe {
@@ -106,5 +106,11 @@ class LineReader {
   CardNames cards_;
   Course course_;
 };
+
+// The two forms of a line, read by one function each. They read a finished line and half a line alike: what they
+// understood on the way goes to the last argument, unless that is null.
+
+Result<Event> read_long_form(const Setting& setting, Words& line, LineReading* watched);  // takes the words
+Result<Event> read_short_form(const Setting& setting, const Words& line, LineSoFar* watched);
 
 }  // namespace gumshoe

@@ -3,7 +3,7 @@
 
 #include "game/card_lists.h"
 #include "game/letters.h"
-#include "record/notation/forms.h"
+#include "record/notation/line_reader.h"
 #include "record/notation/question.h"
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"

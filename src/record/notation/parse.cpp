@@ -13,12 +13,11 @@
 #include "game/small_sorts.h"
 #include "record/notation/line_reader.h"
 #include "record/notation/lines.h"
-#include "record/notation/tag_line.h"
 #include "record/notation/words.h"
 #include "record/record.h"
-#include "record/table/card_names.h"
-#include "record/table/header_tags.h"
+#include "record/table/names.h"
 #include "record/table/table_reader.h"
+#include "record/table/tags.h"
 
 namespace gumshoe {
 namespace {

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "record/notation/quoting.h"
-#include "record/table/header_tags.h"
+#include "record/table/tags.h"
 #include "record/views/course.h"
 
 namespace gumshoe {

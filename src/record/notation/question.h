@@ -7,7 +7,7 @@
 
 #include "game/result.h"
 #include "record/notation/words.h"
-#include "record/table/card_names.h"
+#include "record/table/names.h"
 #include "record/views/course.h"
 
 namespace gumshoe {

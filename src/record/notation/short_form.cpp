@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "record/notation/forms.h"
+#include "record/notation/line_reader.h"
 #include "record/notation/question.h"
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"

@@ -1,4 +1,4 @@
-#include "record/table/card_names.h"
+#include "record/table/names.h"
 
 #include <gtest/gtest.h>
 

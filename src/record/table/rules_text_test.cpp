@@ -1,4 +1,4 @@
-#include "record/table/rules_text.h"
+#include "record/table/tags.h"
 
 #include <gtest/gtest.h>
 

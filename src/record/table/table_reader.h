@@ -5,7 +5,7 @@
 
 #include "game/edition.h"
 #include "game/result.h"
-#include "record/notation/tag_line.h"
+#include "record/notation/lines.h"
 #include "record/record.h"
 
 namespace gumshoe {

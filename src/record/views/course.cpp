@@ -1,6 +1,7 @@
 #include "record/views/course.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace gumshoe {
 namespace {
@@ -91,5 +92,53 @@ Course course_of(const Record& record, int events) {
 }
 
 Course course_of(const Record& record) { return course_of(record, static_cast<int>(record.entries.size())); }
+
+namespace {
+
+// The state of the game before this entry, as far as it decides who is asked. If eliminated players go on answering,
+// earlier events make no difference, and are skipped.
+Course course_before(const Record& record, int entry) {
+  const bool all_answer = record.table.rules.eliminated == Rules::Eliminated::answer;
+  return course_of(record, all_answer ? 0 : entry);
+}
+
+}  // namespace
+
+std::vector<Seat> asking_order(const Record& record, int entry, Seat asker) {
+  return course_before(record, entry).asking_order(asker);
+}
+
+std::vector<Answer> answers_given(const Record& record, int entry) {
+  const auto* suggestion = std::get_if<Suggestion>(&record.entries[static_cast<std::size_t>(entry)].event);
+  assert(suggestion != nullptr);
+  return course_before(record, entry).answers_given(*suggestion);
+}
+
+Seat turn(const Record& record) { return course_of(record).turn(); }
+
+std::vector<bool> out_seats(const Record& record, int events) {
+  const Course course = course_of(record, events);
+  std::vector<bool> out;
+  for (std::uint8_t seat = 0; seat < record.table.seat_count(); ++seat) {
+    out.push_back(course.is_out(Seat{seat}));
+  }
+  return out;
+}
+
+std::optional<Seat> winner(const Record& record) {
+  for (const Entry& entry : record.entries) {
+    const auto* accusation = std::get_if<Accusation>(&entry.event);
+    if (accusation != nullptr && accusation->verdict == Accusation::Verdict::right) return accusation->accuser;
+  }
+  return {};
+}
+
+bool is_over(const Record& record) {
+  if (winner(record)) return true;
+  const Course course = course_of(record);
+  int playing = 0;
+  for (std::uint8_t seat = 0; seat < record.table.seats.size(); ++seat) playing += course.is_out(Seat{seat}) ? 0 : 1;
+  return playing <= 1;
+}
 
 }  // namespace gumshoe

@@ -2,7 +2,6 @@
 #include "record/views/course.h"
 
 #include "record/notation/notation_test.h"
-#include "record/views/asked.h"
 
 namespace gumshoe {
 namespace {

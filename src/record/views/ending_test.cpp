@@ -1,4 +1,4 @@
-#include "record/views/ending.h"
+#include "record/views/course.h"
 
 #include <gtest/gtest.h>
 

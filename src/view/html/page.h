@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "view/play/tournament.h"
+
 namespace gumshoe {
 
 class HtmlPage {
@@ -23,5 +25,68 @@ class HtmlPage {
  private:
   std::string out_;
 };
+
+// Plots as SVG to stand inside a page: lines over events or deals, and bars for the questions of a game. Colours come
+// from the classes c0, c1, … of the page's style; shapes and dashes tell the same without colour.
+
+// Text in them is escaped here.
+struct PlotLine {
+  std::string name;
+  std::vector<double> values;  // by event, from 0
+};
+
+// A level line across a plot.
+struct PlotMark {
+  double value = 0;
+  std::string label;
+};
+
+struct LinePlot {
+  std::string title;
+  std::string unit;  // of the upright axis: `bits`
+  double top = 1;    // where that axis ends
+  std::vector<PlotLine> lines;
+  std::string along = "event";       // what the level axis counts
+  std::vector<double> at = {};       // where the values lie on it; none: 0, 1, 2, …
+  double low = 0;                    // where the upright axis begins
+  std::vector<PlotMark> marks = {};
+};
+
+struct PlotBar {
+  std::string label;    // below it
+  std::string tooltip;
+  std::size_t colour = 0;
+  double value = 0;
+  double frame = 0;     // how high it could have been
+  double mark = 0;      // how high it came to be; may lie below 0
+};
+
+struct BarPlot {
+  std::string title;
+  std::string unit;
+  std::vector<PlotBar> bars;
+};
+
+std::string as_svg(const LinePlot& plot);
+std::string as_svg(const BarPlot& plot);
+// Its colours and its sign: a piece of line, as in the plot.
+std::string legend(const std::vector<std::string>& names);
+
+struct IntervalRow {
+  std::string label;
+  Ranged estimate;
+  std::string figure;  // the estimate as it is written
+};
+
+// Figures with their intervals, one below the other: a dot, a line as long as the interval, and the figure beside it.
+struct IntervalPlot {
+  std::string title;
+  std::string unit;      // below the axis
+  double reference = 0;  // a line through all rows
+  std::string reference_label;
+  std::vector<IntervalRow> rows;
+};
+
+std::string as_svg(const IntervalPlot& plot);
 
 }  // namespace gumshoe

@@ -1,12 +1,11 @@
-#include "view/html/review.h"
+#include "view/html/reports.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "record/notation/print.h"
 #include "view/html/page.h"
-#include "view/html/plots.h"
-#include "view/page/markup.h"
+#include "view/page/lettering.h"
 #include "view/text/review.h"
 #include "view/words/numbers.h"
 

@@ -1,4 +1,4 @@
-#include "view/html/tournament.h"
+#include "view/html/reports.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,11 +6,9 @@
 #include <map>
 
 #include "view/html/page.h"
-#include "view/html/plots.h"
 #include "view/page/lettering.h"
-#include "view/page/markup.h"
+#include "view/play/tournament.h"
 #include "view/words/numbers.h"
-#include "view/words/tournament.h"
 
 namespace gumshoe {
 namespace {

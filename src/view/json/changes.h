@@ -1,7 +1,11 @@
 // What an edit has changed in what is known, as JSON.
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "notebook/draft/changes.h"
+#include "notebook/repairs/repairs.h"
 #include "view/json/writer.h"
 
 namespace gumshoe {
@@ -11,5 +15,10 @@ void write_marks(JsonWriter& json, const Table& table, const std::vector<Mark>& 
 
 // The changes are told of `table`, the one after the edit.
 void write_changes(JsonWriter& json, const Table& table, const Changes& changes);
+
+// What may have gone wrong in a game that cannot be true, for programs: each slip as data, and the game without it.
+
+// Of the draft that is to be mended; none: it can be true.
+std::string repairs_json(const Draft& draft, const std::optional<Repairs>& found);
 
 }  // namespace gumshoe

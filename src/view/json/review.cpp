@@ -1,6 +1,6 @@
 #include "view/json/review.h"
 
-#include "view/json/conflict.h"
+#include "view/json/proof.h"
 #include "view/json/writer.h"
 #include "view/sheet.h"
 

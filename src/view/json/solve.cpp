@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "view/json/conflict.h"
+#include "view/json/proof.h"
 #include "view/json/writer.h"
 #include "view/sheet.h"
 #include "view/words/numbers.h"

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "view/json/writer.h"
-#include "view/read_odds.h"
 #include "view/sheet.h"
 
 namespace gumshoe {

@@ -3,7 +3,7 @@
 #include <cassert>
 #include <cmath>
 
-#include "view/page/glyph.h"
+#include "record/table/utf8.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

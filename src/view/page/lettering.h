@@ -7,6 +7,11 @@
 
 namespace gumshoe {
 
+// Text inside SVG and HTML.
+
+// Also within an attribute's quotes. Control characters are the caller's (see printable()).
+std::string escaped_markup(std::string_view text);
+
 // Without what a terminal would obey or a reader would be fooled by: control characters, escapes, bidi
 // controls and bytes that are no UTF-8 become U+FFFD.
 std::string printable(std::string_view text);

@@ -58,4 +58,9 @@ Page side_by_side(const Page& left, const Page& right, int gap);
 std::string as_plain(const Page& page);      // no blanks at the ends of lines
 std::string as_coloured(const Page& page);   // with ANSI escapes
 
+// A screen as a picture, for documents that cannot show a terminal.
+
+// `title` is what a screen reader says.
+std::string as_svg(const Page& page, std::string_view title);
+
 }  // namespace gumshoe

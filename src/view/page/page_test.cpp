@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "view/page/svg.h"
-
 namespace gumshoe {
 namespace {
 

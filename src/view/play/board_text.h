@@ -6,9 +6,12 @@
 //    2   B   ·   ·
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "play/board/floor.h"
+#include "play/board/pawns.h"
+#include "play/board/reach.h"
 #include "view/page/lettering.h"
 #include "view/page/page.h"
 
@@ -26,5 +29,18 @@ Page board_text(const Table& table, const Floor& floor, std::span<const Move::Ce
 
 // What is said in its place where a game names a board that cannot be shown; of any other game nothing.
 Page no_board_text(const Table& table, const Lettering& letters, int width);
+
+// The board of the board game, drawn: rooms by their names, doors as arrows into them, squares as dots. Seats are
+// letters from A on, pawns that nobody plays small letters. Where a move can end is marked.
+
+struct HouseTextOptions {
+  const Lettering* lettering = &Lettering::unicode();
+  std::optional<Reach> reach = {};
+};
+
+Page house_text(const Table& table, const Floor& floor, const Pawns& pawns, const HouseTextOptions& options = {});
+
+// As it stands on the board: `A` the first seat, `p` a pawn that nobody plays.
+char pawn_letter(const Deck& deck, const Floor::Pawn& pawn);
 
 }  // namespace gumshoe

@@ -1,4 +1,4 @@
-#include "view/play/house_text.h"
+#include "view/play/board_text.h"
 
 #include <gtest/gtest.h>
 

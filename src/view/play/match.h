@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "record/record.h"
 #include "view/page/lettering.h"
 #include "view/page/page.h"
 #include "view/play/seat_outcome.h"
@@ -33,5 +35,13 @@ struct MatchReport {
 
 Page match_text(const MatchReport& match, const Lettering& letters, int width);
 std::string match_json(const MatchReport& match);
+
+// A game that is over, looked at again event by event: the board as it stood, and what has just happened.
+
+// After the first `events` of the record; 0: before the first.
+Page replay_text(const Record& game, int events, const Lettering& letters, int width);
+
+// The same as one object; `number`: of the game in its file.
+std::string replay_json(const Record& game, int events, std::string_view file, int number);
 
 }  // namespace gumshoe

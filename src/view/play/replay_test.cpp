@@ -1,4 +1,4 @@
-#include "view/play/replay.h"
+#include "view/play/match.h"
 
 #include <gtest/gtest.h>
 

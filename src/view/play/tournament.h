@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "view/page/lettering.h"
+#include "view/page/page.h"
 #include "view/play/seat_outcome.h"
 
 namespace gumshoe {
@@ -96,5 +98,26 @@ struct TournamentView {
   bool has_intervals(const EntrantStanding& of) const { return has_intervals() && !of.one_sided(); }
   bool has_few_deals() const { return deals < 20; }
 };
+
+// What the table, the page and the CSV of a tournament say alike.
+
+std::string points_text(double points);  // +120, −35, 0
+std::string share_text(double share);    // 41.2 %
+std::string ms_text(double ms);          // 12.50, <0.01
+std::string ordinal(int number);         // 1st, 2nd, 3rd, 4th
+
+std::vector<std::string> table_words(const TournamentView& view);  // 4 bots, round robin, 4 at a table, …
+std::vector<std::string> run_words(const TournamentView& view);
+// What is to be borne in mind; empty where nothing is.
+std::vector<std::string> reservations(const TournamentView& view);
+std::string sprt_words(const TournamentView& view);  // of a tournament that has one
+
+// Causes of losses that occur, in the order of the outcomes; the heads of a table.
+std::vector<SeatOutcome> causes(const TournamentView& view);
+std::string cause_words(SeatOutcome outcome);
+
+// `gumshoe tournament` for people.
+
+Page tournament_text(const TournamentView& view, const Lettering& letters, int width);
 
 }  // namespace gumshoe

@@ -2,12 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "view/html/tournament.h"
+#include "view/html/reports.h"
 #include "view/json/reader.h"
 #include "view/json/tournament.h"
 #include "view/page/lettering.h"
-#include "view/play/tournament_text.h"
-#include "view/words/tournament.h"
 
 namespace gumshoe {
 namespace {

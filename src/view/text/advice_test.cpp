@@ -5,7 +5,6 @@
 
 #include "record/record_test.h"
 #include "view/json/advice.h"
-#include "view/words/question.h"
 
 namespace gumshoe {
 namespace {

@@ -1,8 +1,12 @@
 // What an edit has changed, told after each line: what is certain now, what the envelope may be, deals left.
 #pragma once
 
+#include <cstddef>
+#include <string>
+
 #include "infer/posterior.h"
 #include "notebook/draft/changes.h"
+#include "notebook/repairs/repairs.h"
 #include "view/json/writer.h"
 #include "view/page/page.h"
 #include "view/words/phrasing.h"
@@ -18,5 +22,19 @@ Line deals_line(const Changes& changes);
 
 // [{"holder", "card", "has": true, false, or null where it is open again}]
 void write_changed(JsonWriter& json, const Table& table, const Changes& changes);
+
+// What may have gone wrong in a game that cannot be true, likeliest culprit first.
+
+// `Line 9: it was Rope, not Knife`
+std::string slip_words(const Repair& repair, const Phrasing& phrasing);
+// The first `count`, numbered from 1, those of a line together:
+//
+//    62 %  Line 13: the card seen was [1] Lounge / [2] Kitchen, not Knife
+//                   [3] Bob / [4] nobody showed a card
+//     9 %  My hand: [5] Rope, not Knife
+Page repairs_text(const Repairs& repairs, std::size_t count, const Phrasing& phrasing, int width);
+// [{"text", "event", "p", "culprit_p", "line"}]: in words, how likely this edit is and how likely its line is the
+// culprit, and the line as it would be
+void write_repairs(JsonWriter& json, const Repairs& repairs, std::size_t count, const Phrasing& phrasing);
 
 }  // namespace gumshoe

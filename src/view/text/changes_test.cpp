@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include "record/record_test.h"
-#include "view/text/repairs.h"
 
 namespace gumshoe {
 namespace {

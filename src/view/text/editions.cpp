@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "record/table/rules_text.h"
+#include "record/table/tags.h"
 #include "view/page/columns.h"
 
 namespace gumshoe {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "view/page/glyph.h"
+#include "record/table/utf8.h"
 #include "view/page/lettering.h"
 
 namespace gumshoe {

@@ -1,4 +1,4 @@
-#include "view/text/grid.h"
+#include "view/text/solve.h"
 
 #include <algorithm>
 #include <set>

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "infer/proof/conflict.h"
 #include "infer/proof/explanation.h"
 #include "infer/proof/proof.h"
 #include "record/record.h"
@@ -24,5 +26,16 @@ Page proof_citations(const Record& record, const Proof& proof, const Phrasing& p
 
 // Why a card is, or may be, where it is.
 Page explanation_text(const Record& record, const Explanation& found, const Lettering& letters, int width);
+
+// Why a game cannot be true, with the lines that say so; or that it can't be told whether it can.
+
+// Of a game that is too large to tell.
+Line undecided_words();
+
+Page conflict_text(const Record& record, const Conflict& conflict, const Phrasing& phrasing, int width);
+
+// Lines of the record as they are written, for a text that cites them: the tags, then the events with their numbers.
+Page cited_lines(const Record& record, const std::vector<int>& events, const std::vector<std::string>& tags,
+                 const Phrasing& phrasing);
 
 }  // namespace gumshoe

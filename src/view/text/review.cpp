@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "record/notation/print.h"
-#include "view/text/conflict.h"
+#include "view/text/proof.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "record/record_test.h"
-#include "view/html/review.h"
+#include "view/html/reports.h"
 #include "view/json/review.h"
 #include "view/text/review.h"
 

@@ -4,8 +4,7 @@
 #include <span>
 
 #include "record/notation/print.h"
-#include "view/text/conflict.h"
-#include "view/text/grid.h"
+#include "view/text/proof.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {

@@ -11,6 +11,20 @@
 
 namespace gumshoe {
 
+// The grid: cards by holders, a sign where it is proved, odds where it is not.
+
+struct GridOptions {
+  const Lettering* lettering = &Lettering::unicode();
+  int width = 80;       // columns to fill; holders that do not fit beside each other stand below each other
+  bool simple = false;  // with a column of the simple estimate
+};
+
+Page grid(const Position& position, const GridOptions& options = {});
+
+// In few rows, for a small window: categories side by side, figures in per cent without the sign.
+// As wide as `options.width` at most, and as low as that allows; empty where not even one category fits.
+Page small_grid(const Position& position, const GridOptions& options = {});
+
 struct SolveTextOptions {
   const Lettering* lettering = &Lettering::unicode();
   int width = 80;

@@ -1,4 +1,4 @@
-#include "view/words/event.h"
+#include "view/words/phrasing.h"
 
 #include <gtest/gtest.h>
 

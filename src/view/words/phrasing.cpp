@@ -69,4 +69,149 @@ std::string joined(const std::vector<std::string>& items, std::string_view last)
   return out;
 }
 
+namespace {
+
+std::string several(const std::vector<std::string>& who, std::string_view one, std::string_view more) {
+  return joined(who, "and") + " " + std::string(who.size() == 1 ? one : more);
+}
+
+class PreviewWords {
+ public:
+  PreviewWords(const Preview& preview, const Table& table, const Phrasing& phrasing)
+      : preview_(preview), table_(table), phrasing_(phrasing) {}
+
+  std::string write() const {
+    if (preview_.state == Preview::State::wrong) return preview_.error ? preview_.error->message : "";
+    const std::string said = what_is_said();
+    if (preview_.state != Preview::State::partial || said.empty()) return said;
+    return said + " " + std::string(phrasing_.letters().cut_mark);
+  }
+
+ private:
+  std::string what_is_said() const {
+    if (!preview_.kind) return preview_.who ? phrasing_.seat(*preview_.who) : "";
+    switch (*preview_.kind) {
+      case Preview::Kind::question:
+        return question();
+      case Preview::Kind::accusation:
+        return accusation();
+      default:
+        return preview_.event ? event_words(*preview_.event, phrasing_) : "";
+    }
+  }
+
+  std::string who() const { return preview_.who ? phrasing_.seat(*preview_.who) : "somebody"; }
+
+  std::string cards() const {
+    std::vector<std::string> names;
+    for (const Preview::Named& named : preview_.cards) {
+      names.push_back(named.card ? phrasing_.card(*named.card) : "a card not heard");
+    }
+    std::string out;
+    for (const std::string& name : names) out += (out.empty() ? "" : ", ") + name;
+    return out;
+  }
+
+  std::string question() const {
+    std::string out = who() + " asks " + cards();
+    const bool all_named = static_cast<int>(preview_.cards.size()) == table_.deck->category_count();
+    if (preview_.nobody) return out + "; nobody shows a card";
+    if (preview_.answers_missed && all_named && preview_.state == Preview::State::complete) {
+      return out + "; the answers were missed";
+    }
+    return out + answers();
+  }
+
+  // Passes that stand together are told together.
+  std::string answers() const {
+    std::string out;
+    std::vector<std::string> passed;
+    const auto flush = [&] {
+      if (!passed.empty()) out += "; " + several(passed, "passes", "pass");
+      passed.clear();
+    };
+    for (const Answer& answer : preview_.answers) {
+      if (answer.kind == Answer::Kind::passed) {
+        passed.push_back(phrasing_.seat(answer.seat));
+        continue;
+      }
+      flush();
+      out += "; " + one_answer(answer);
+    }
+    flush();
+    return out;
+  }
+
+  std::string one_answer(const Answer& answer) const {
+    const std::string seat = phrasing_.seat(answer.seat);
+    if (answer.kind == Answer::Kind::missed) return "what " + seat + " did was missed";
+    return seat + " shows " + (answer.card ? phrasing_.card(*answer.card) : "a card");
+  }
+
+  std::string accusation() const {
+    std::string out = who() + " accuses " + cards();
+    const auto* event = preview_.event ? std::get_if<Accusation>(&*preview_.event) : nullptr;
+    if (event == nullptr || event->verdict == Accusation::Verdict::unknown) return out;
+    return out + (event->verdict == Accusation::Verdict::wrong ? ", and is wrong" : ", and is right");
+  }
+
+  const Preview& preview_;
+  const Table& table_;
+  const Phrasing& phrasing_;
+};
+
+struct EventWords {
+  const Phrasing& phrasing;
+
+  std::string operator()(const Suggestion& event) const { return phrasing.seat(event.asker) + " asks"; }
+  std::string operator()(const Accusation& event) const { return phrasing.seat(event.accuser) + " accuses"; }
+  std::string operator()(const NoSuggestion& event) const {
+    return phrasing.seat(event.seat) + "'s turn, without a question";
+  }
+  std::string operator()(const Move& event) const {
+    std::string out = phrasing.seat(event.seat) + (event.how == Move::How::dragged ? " is dragged to " : " moves to ");
+    if (const auto* room = std::get_if<Card>(&event.to)) {
+      out += phrasing.card(*room);
+    } else {
+      const auto& cell = std::get<Move::Cell>(event.to);
+      out += "row " + std::to_string(cell.row) + ", column " + std::to_string(cell.column);
+    }
+    if (event.how == Move::How::passage) out += " through the passage";
+    return event.roll ? out + " (" + std::to_string(*event.roll) + " rolled)" : out;
+  }
+  std::string operator()(const Fact& event) const {
+    return phrasing.holder(event.holder) + (event.kind == Fact::Kind::has ? " has " : " has not ") +
+           phrasing.card(event.card);
+  }
+  std::string operator()(const SomeOf& event) const {
+    std::vector<std::string> names;
+    for (const Card card : event.cards) names.push_back(phrasing.card(card));
+    return phrasing.holder(event.holder) + " has at least one of " + joined(names, "and");
+  }
+  std::string operator()(const SizeLearnt& event) const {
+    return phrasing.seat(event.seat) + " has " + std::to_string(event.size) + (event.size == 1 ? " card" : " cards");
+  }
+  std::string operator()(const Sight& event) const {
+    return (event.viewer ? phrasing.seat(*event.viewer) + " has" : "everyone has") + " seen " +
+           phrasing.seat(event.owner) + "'s " +
+           (event.card ? phrasing.card(*event.card) : "card, which one I do not know");
+  }
+  std::string operator()(const Out& event) const { return phrasing.seat(event.seat) + " is out of the game"; }
+  std::string operator()(const DealOver& event) const {
+    const auto* card = std::get_if<Card>(&event.what);
+    const std::string what = card ? phrasing.card(*card) : std::to_string(std::get<int>(event.what));
+    return phrasing.seat(event.to) + " gets " + what + " of " + phrasing.seat(event.from) + "'s cards";
+  }
+};
+
+}  // namespace
+
+std::string preview_words(const Preview& preview, const Table& table, const Phrasing& phrasing) {
+  return PreviewWords(preview, table, phrasing).write();
+}
+
+std::string event_words(const Event& event, const Phrasing& phrasing) {
+  return std::visit(EventWords{phrasing}, event);
+}
+
 }  // namespace gumshoe

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "notebook/entry/completion.h"
+#include "record/event.h"
 #include "record/record.h"
 #include "view/page/lettering.h"
 #include "view/page/page.h"
@@ -39,5 +41,12 @@ class Phrasing {
 
 // `3`, `3 and 9`, `3, 9 and 12`
 std::string joined(const std::vector<std::string>& items, std::string_view last);
+
+// What a line says, in words: `Bob asks Mustard, Rope, Lounge; Cyn passes; Dan shows a card`.
+
+// Of a line as far as it is typed; empty where nothing can be said yet. What is missing, or wrong, comes last.
+std::string preview_words(const Preview& preview, const Table& table, const Phrasing& phrasing);
+// Of an event that is no question: facts, moves, seats that are out.
+std::string event_words(const Event& event, const Phrasing& phrasing);
 
 }  // namespace gumshoe

@@ -1,6 +1,6 @@
 #include "view/json/record/record.h"
 
-#include "record/table/rules_text.h"
+#include "record/table/tags.h"
 #include "view/json/record/event.h"
 #include "view/json/record/table.h"
 #include "view/json/writer.h"

@@ -7,9 +7,9 @@
 #include "record/notation/print.h"
 #include "record/table/nearest.h"
 #include "record/table/utf8.h"
-#include "view/json/fields.h"
-#include "view/json/record/deck.h"
-#include "view/json/record/table_reader.h"
+#include "view/json/reader.h"
+#include "view/json/record/edition.h"
+#include "view/json/record/table.h"
 
 namespace gumshoe {
 namespace {

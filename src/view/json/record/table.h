@@ -4,9 +4,10 @@
 #include <optional>
 #include <vector>
 
+#include "game/edition.h"
 #include "game/rules.h"
 #include "record/record.h"
-#include "view/json/fields.h"
+#include "view/json/reader.h"
 #include "view/json/writer.h"
 
 namespace gumshoe {
@@ -25,5 +26,14 @@ void write_table(JsonWriter& json, const Record& record);
 void write_rules(JsonWriter& json, const Rules& rules);                            // every one
 void write_rules(JsonWriter& json, const Rules& rules, const Rules& base);         // those that differ
 Rules read_rules(const Json& json, const Rules& base, JsonComplaint& complaint);   // base, with these changed
+
+// The table of a record, from the members of the record's JSON object.
+
+// None, and a complaint with the nearest ids, where there is no such edition.
+const Edition* find_edition(const Json& id, JsonComplaint& complaint,
+                            const Catalogue& catalogue = Catalogue::built_in());
+
+// The free tags aside. What is wrong is in the fields' complaint.
+Table read_table(JsonFields& fields, const Catalogue& catalogue);
 
 }  // namespace gumshoe

@@ -1,6 +1,8 @@
-#include "record/table/card_names.h"
+#include "record/table/names.h"
 
 #include <algorithm>
+#include <array>
+#include <ranges>
 #include <utility>
 
 #include "game/letters.h"
@@ -136,6 +138,84 @@ std::string one_of_cards(const Deck& deck, CardSet cards) {
     names.push_back(card_in_event(deck[card].id));
   }
   return one_of(names);
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 8> reserved{"envelope", "pool", "public", "nobody", "?", "-", "*", "~"};
+
+std::optional<Seat> only_one(const std::vector<std::string>& names, std::string_view text) {
+  const auto found = std::ranges::find(names, text);
+  if (found == names.end() || std::find(found + 1, names.end(), text) != names.end()) return {};
+  return Seat{static_cast<std::uint8_t>(found - names.begin())};
+}
+
+}  // namespace
+
+SeatNames::SeatNames(std::vector<std::string> names) : names_(std::move(names)) {
+  for (const std::string& name : names_) {
+    lower_.push_back(lower_case(name));
+    bare_.push_back(without_accents(lower_.back()));
+  }
+}
+
+std::optional<Seat> SeatNames::find(std::string_view text) const {
+  if (const auto seat = only_one(names_, text)) return seat;
+  if (all_digits(text)) return find_number(text);
+  const std::string lower = lower_case(text);
+  if (const auto seat = only_one(lower_, lower)) return seat;
+  return only_one(bare_, without_accents(lower));
+}
+
+std::optional<Seat> SeatNames::find_number(std::string_view text) const {
+  const std::optional<int> seat = number(text);
+  if (!seat || *seat < 1 || *seat > static_cast<int>(names_.size())) return {};
+  return Seat{static_cast<std::uint8_t>(*seat - 1)};
+}
+
+std::string SeatNames::complaint(std::string_view text) const {
+  if (all_digits(text)) {
+    return "no seat " + std::string(text.substr(0, 20)) + "; the seats are 1 to " + std::to_string(names_.size());
+  }
+  std::vector<Spelling> spellings;
+  std::vector<std::string> all;
+  for (const std::string& name : names_) {
+    spellings.push_back({name, name_in_event(name)});
+    all.push_back(name_in_event(name));
+  }
+  const std::vector<std::string> near = nearest(text, spellings);
+  return "no seat " + in_quotes(text) + (near.empty() ? "; the seats are " + all_of(all) : did_you_mean(near));
+}
+
+std::string seat_name_complaint(std::string_view name) {
+  if (name.empty()) return "a seat needs a name";
+  if (all_digits(name)) return "the seat name " + in_quotes(name) + " is a number; digits alone stand for seat numbers";
+  if (std::ranges::find(reserved, lower_case(name)) != reserved.end()) {
+    return "the seat name " + in_quotes(name) + " has a meaning of its own in the notation";
+  }
+  return "";
+}
+
+namespace {
+
+// Also by the part before the hyphen: `clasic` may mean any classic edition. Those of a country come last in the list
+// and are preferred to those of a year.
+std::vector<Spelling> spellings(const Catalogue& catalogue) {
+  std::vector<Spelling> all;
+  for (const Edition& edition : catalogue.editions()) all.push_back({edition.id, edition.id});
+  for (const Edition& edition : std::views::reverse(catalogue.editions())) {
+    const std::string stem = edition.id.substr(0, edition.id.find('-'));
+    if (stem.size() > 2) all.push_back({stem, edition.id});  // `de`, `fr`: too little to be near to
+  }
+  return all;
+}
+
+}  // namespace
+
+Result<const Edition*> find_edition(std::string_view id, const Catalogue& catalogue) {
+  if (const Edition* edition = catalogue.find(id)) return edition;
+  if (const Edition* edition = catalogue.find(lower_case(id))) return edition;
+  return Error{.message = "no edition " + in_quotes(id) + did_you_mean(nearest(id, spellings(catalogue)))};
 }
 
 }  // namespace gumshoe

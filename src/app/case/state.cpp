@@ -1,4 +1,4 @@
-#include "app/case/desk.h"
+#include "app/case/state.h"
 
 #include <array>
 #include <ctime>

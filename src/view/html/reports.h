@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 
+#include "advise/review/review.h"
 #include "view/play/tournament.h"
 
 namespace gumshoe {
@@ -16,5 +17,9 @@ struct GameRecords {
 };
 
 std::string tournament_html(const TournamentView& view, const GameRecords& records = {});
+
+// `gumshoe review --html`: a page that needs nothing else, neither scripts nor a connection.
+
+std::string review_html(const Record& record, const Review& review);
 
 }  // namespace gumshoe

@@ -3,12 +3,16 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
 #include "game/deck.h"
+#include "game/edition.h"
+#include "game/result.h"
+#include "game/seat.h"
 
 namespace gumshoe {
 
@@ -55,5 +59,32 @@ class CardNames {
 };
 
 std::string one_of_cards(const Deck& deck, CardSet cards);  // `plum, rope or hall`, not all of a long list
+
+// Which seat a word means: its full name or its number from 1, never a prefix.
+
+class SeatNames {
+ public:
+  explicit SeatNames(std::vector<std::string> names);
+
+  // An exact name beats one with other capitals, which beats one with other accents.
+  std::optional<Seat> find(std::string_view text) const;
+  // Why `text` is no seat, with the nearest names.
+  std::string complaint(std::string_view text) const;
+
+ private:
+  std::optional<Seat> find_number(std::string_view text) const;
+
+  std::vector<std::string> names_;
+  std::vector<std::string> lower_;
+  std::vector<std::string> bare_;  // and without accents
+};
+
+// Why this may not be the name of a seat; empty if it may.
+std::string seat_name_complaint(std::string_view name);
+
+// The edition that an id names, as people may write it.
+
+// Case aside. The error: `no edition 'clasic-us'; did you mean classic-us?`
+Result<const Edition*> find_edition(std::string_view id, const Catalogue& catalogue = Catalogue::built_in());
 
 }  // namespace gumshoe
