@@ -61,7 +61,7 @@ test("a bot that stops is told of in words, and the others play on", async (t) =
   const { page } = await visit(t, { device: { ...desktop, hasTouch: true }, named: [quitter, "builtin:basic"] });
   await page.evaluate(keepTheLog);
   await button(page, "Deal").tap();
-  const out = "Quitter is out: its program has stopped";
+  const out = "Quitter is out: its program stopped";
   const told = async () => (await page.evaluate(() => globalThis.logged)).join("; ");
   let now = await phase(page);
   while (!(await told()).includes(out) && now !== "over") {

@@ -48,7 +48,7 @@ for (const [name, device] of Object.entries(devices)) {
 
     await t.test("its question has a reason, and goes into the pad with one tap", async () => {
       const best = page.getByRole("button", { name: /into the pad$/ }).first();
-      assert.match(await best.innerText(), /whoever answers shows|It tells about/);
+      assert.match(await best.innerText(), /the player who answers shows|The answer narrows down/);
       const cards = /^Put (.*) into the pad$/.exec(await best.getAttribute("aria-label"))[1];
       await best.click();
       for (const card of cards.split("·").map((part) => part.trim())) {
