@@ -1,6 +1,6 @@
 # The rules of CONTRIBUTING.md as tests, and clang-tidy as a target.
 if(BUILD_TESTING AND NOT GUMSHOE_SANITIZE)
-  foreach(check format core includes sizes names types paths rooms)
+  foreach(check format core includes sizes names types paths rooms tour)
     add_test(NAME ${GUMSHOE_TEST_PREFIX}style.${check} COMMAND ${CMAKE_SOURCE_DIR}/cmake/check_style.sh ${check})
   endforeach()
 endif()

@@ -68,6 +68,13 @@ check_rooms() {
   }
 }
 
+# The walks of docs/tour.md: each file is there, and the function is named in it.
+check_tour() {
+  awk -F'`' '/^\| `[^`]+` \| `/ { print $2, $4 }' docs/tour.md | while read -r file function; do
+    [[ -f $file ]] && grep -qw -- "${function##*[:.]}" "$file" || echo "$function in $file"
+  done | none 'docs/tour.md names what is not there:'
+}
+
 check_paths() {
   all_files | without '/check_style\.sh$' | lines_with '(^|[^.A-Za-z0-9_~])/(work|home|root|Users)/' |
     none "A path of somebody's machine:"

@@ -37,7 +37,7 @@ test("a whole game by touch against a program and a built-in player, with a relo
     }
     await decideByTouch(page, now, turns);
   }
-  await page.getByRole("heading", { name: /solved it|broken off|last one left/ }).waitFor();
+  await page.getByRole("heading", { name: /solved it|was stopped|last one left/ }).waitFor();
   await counted(page.getByRole("list", { name: "In the envelope" }).getByRole("listitem"), 3);
   await page.getByText("Starter in Python").first().waitFor();
   await assertAccessible(page, "the end of a game against bots");
@@ -61,7 +61,7 @@ test("a bot that stops is told of in words, and the others play on", async (t) =
   const { page } = await visit(t, { device: { ...desktop, hasTouch: true }, named: [quitter, "builtin:basic"] });
   await page.evaluate(keepTheLog);
   await button(page, "Deal").tap();
-  const out = "Quitter is out: its program has stopped";
+  const out = "Quitter is out: its program stopped";
   const told = async () => (await page.evaluate(() => globalThis.logged)).join("; ");
   let now = await phase(page);
   while (!(await told()).includes(out) && now !== "over") {
@@ -72,7 +72,7 @@ test("a bot that stops is told of in words, and the others play on", async (t) =
   now = await phase(page);
   await page.goto(new URL("#/play", page.url()).href);
   await page.getByRole("link", { name: "Play against bots" }).click();
-  await page.getByRole("link", { name: "Go on with the game" }).click();
+  await page.getByRole("link", { name: "Continue the game" }).click();
   assert.equal(await phase(page), now);
 });
 
@@ -123,7 +123,7 @@ test("by keyboard on a desk, and on after the server was out of reach for a mome
   await page.locator("[data-phase=ask], [data-phase=square]").waitFor();
   await context.setOffline(true);
   await context.setOffline(false);
-  await button(page, "Elsewhere").or(button(page, "Walk there")).first().click();
+  await button(page, "Go elsewhere").or(button(page, "Walk there")).first().click();
   await page.locator("[data-phase=where], [data-phase=answer], [data-phase=watch]").waitFor();
   assert.match(await phase(page), /where|answer/);
 });

@@ -35,7 +35,7 @@ for (const [name, device] of Object.entries(devices)) {
     await t.test("an idea of one's own stands beside the best", async () => {
       await tapAll(await fold(page, "Your own idea"), "Professor Plum", "Rope", "Study");
       await page.getByRole("columnheader", { name: "Your idea" }).waitFor();
-      await page.getByText(/points less|As good as the best/).waitFor();
+      await page.getByText(/points lower|As good as the best/).waitFor();
     });
 
     await t.test("who is asked learns which card to show", async () => {
@@ -48,7 +48,7 @@ for (const [name, device] of Object.entries(devices)) {
 
     await t.test("its question has a reason, and goes into the pad with one tap", async () => {
       const best = page.getByRole("button", { name: /into the pad$/ }).first();
-      assert.match(await best.innerText(), /whoever answers shows|It tells about/);
+      assert.match(await best.innerText(), /the player who answers shows|The answer narrows down/);
       const cards = /^Put (.*) into the pad$/.exec(await best.getAttribute("aria-label"))[1];
       await best.click();
       for (const card of cards.split("·").map((part) => part.trim())) {
@@ -60,14 +60,14 @@ for (const [name, device] of Object.entries(devices)) {
 
 test("the coach says when to accuse, and that it is proved", async (t) => {
   const { page } = await openCoach(t, `${game}11. Cyn ? white lead_pipe hall : nobody\n12. Dan -- \n`);
-  await page.getByRole("heading", { name: "Accuse: it is proved" }).waitFor();
-  await counted(page.getByText("Do not accuse yet"), 0);
+  await page.getByRole("heading", { name: "Accuse: it’s proved" }).waitFor();
+  await counted(page.getByText("Don’t accuse yet"), 0);
 });
 
 test("before, it says to wait, in numbers; rooms in reach narrow the questions, and are remembered", async (t) => {
   const { page } = await openCoach(t, after(4));
-  await page.getByRole("heading", { name: "Do not accuse yet" }).waitFor();
-  await page.getByText(/^Going on wins \d+\s%, accusing now \d+(\.\d)?\s%\.$/).waitFor();
+  await page.getByRole("heading", { name: "Don’t accuse yet" }).waitFor();
+  await page.getByText(/^Chance to win: \d+\s% if you play on, \d+(\.\d)?\s% if you accuse now\.$/).waitFor();
 
   const rooms = page.getByRole("group", { name: "Where can you ask from?" });
   await rooms.getByRole("button", { name: "Lounge" }).click();

@@ -57,7 +57,7 @@ test("several games in one text are all taken in, and what is wrong is told game
   const bad = '[CGN "1"]\n[Seats "Ann, Bob"]\n1. Ann ? plum ropee hall : Bob +\n';
   await take(page, `${example("first-game").trimEnd()}\n\n${bad}\n${example("spectator")}`);
   await page.getByText("2 games added").waitFor();
-  await page.getByText("1 game could not be read:").waitFor();
+  await page.getByText("1 game couldn’t be read:").waitFor();
   await page.getByText(/ropee/).last().waitFor();
   await page.keyboard.press("Escape");
   await closed(page);
@@ -69,7 +69,7 @@ test("rubbish does no harm", async (t) => {
   await toList(page);
   for (const text of ["<script>alert(1)</script>", "\0\ufffd{[", '{"seats": 7}', "a".repeat(100_000)]) {
     await take(page, text);
-    await page.getByText(/could not be read|There is no game in it/).waitFor();
+    await page.getByText(/couldn’t be read|There is no game in it/).waitFor();
     await page.keyboard.press("Escape");
     await closed(page);
   }
@@ -96,7 +96,7 @@ test("a link shows what it holds, keeps it when asked to, once, and opens at its
   await page.getByRole("button", { name: "Keep and open" }).click();
   await page.waitForURL(/#\/game\//);
   await page.goto(new URL(link, page.url()).href);
-  await page.getByText("You have this game already.").waitFor();
+  await page.getByText("You already have this game.").waitFor();
   await page.goto(new URL("#/share/gbroken", page.url()).href);
   await page.getByText(/a part of it is missing/).waitFor();
 });

@@ -91,7 +91,7 @@ test("an accusation is asked about once, with what speaks against it, and can be
   await button(page, "Accuse now").tap();
   await asked(page).getByRole("button", { name: "Accuse", exact: true }).tap();
   await page
-    .getByText("You accused wrongly: you go on answering.")
+    .getByText("You accused wrongly: now you only answer questions.")
     .or(page.getByRole("heading", { name: /solved it/ }))
     .first()
     .waitFor();
@@ -112,7 +112,7 @@ test("who fills the notebook alone is told of the own hand before accusing, and 
     await strangers.first().tap();
   }
   await button(page, "Accuse now").tap();
-  await asked(page).getByText("If it is wrong you are out").waitFor();
+  await asked(page).getByText("If it is wrong, you are out").waitFor();
   await atRest(page);
   await counted(asked(page).getByText(/Chance|can’t be right/), 0);
 });
@@ -240,13 +240,13 @@ test("a whole game by keyboard alone, as the coach would play it", async (t) => 
       await walkByArrows(page);
       await page.locator("[data-phase=ask], [data-phase=square]").waitFor();
       if ((await phase(page)) === "square") continue;
-      await press(page, button(page, "Elsewhere"));
+      await press(page, button(page, "Go elsewhere"));
       continue;
     }
     if (now === "after" && !taught) {
       taught = true;
       await page
-        .getByText(/learnt (about .* bits|next to nothing)/)
+        .getByText(/learnt (a little|something|a lot|next to nothing)/)
         .first()
         .waitFor();
     }
@@ -254,7 +254,7 @@ test("a whole game by keyboard alone, as the coach would play it", async (t) => 
   }
   assert.ok(taught, "the coach said what a question taught the others");
   await page.getByRole("heading", { name: /solved it/ }).waitFor();
-  await page.getByRole("heading", { name: "Who held what" }).waitFor();
+  await page.getByRole("heading", { name: "Who had what" }).waitFor();
 });
 
 // ---- several people, and a notebook of one's own ----

@@ -10,7 +10,7 @@ async function openReview(t, name, device) {
   return opened;
 }
 
-const slider = (page) => page.getByRole("slider", { name: "Where in the game" });
+const slider = (page) => page.getByRole("slider", { name: "Position in the game" });
 const weighed = (page) => page.getByRole("heading", { name: "Who could know when" }).waitFor();
 const turn = (page, name) => page.getByRole("heading", { name }).waitFor();
 
@@ -21,9 +21,9 @@ const press = async (page, ...keys) => {
 };
 
 async function toldByItsEnd(page) {
-  await page.getByText("Ann found it: Professor Plum").waitFor();
+  await page.getByText("Ann solved it: Professor Plum").waitFor();
   await page.getByText("Ann accused in turn 13, as soon as it was possible.").waitFor();
-  await page.getByText("Cyn and Dan could have accused too after turn 11, and did not.").waitFor();
+  await page.getByText("Cyn and Dan could also have accused after turn 11, but didn’t.").waitFor();
 }
 
 test("a whole game on a desk", async (t) => {
@@ -57,7 +57,7 @@ test("a whole game on a desk", async (t) => {
     await turn(page, /^Turn 9.*inexact/);
     await page.getByRole("button", { name: /Next mistake/ }).click();
     await turn(page, /^Turn 10.*big mistake/);
-    await page.getByText("It cost 32.7 points of the chance to win.").waitFor();
+    await page.getByText("It lowered the chance to win by 32.7 points.").waitFor();
     await page.getByRole("button", { name: /Next mistake/ }).click();
     await turn(page, /^Turn 11/);
     await page
@@ -113,9 +113,9 @@ test("a whole game on a phone", async (t) => {
 
 test("an arena's record opens with its moves passed over", async (t) => {
   const { page } = await openReview(t, "contest", desktop);
-  await page.getByText(/gumshoe found it: Judge Umber/).waitFor();
+  await page.getByText(/gumshoe solved it: Judge Umber/).waitFor();
   assert.equal(await slider(page).getAttribute("max"), "10");
-  await page.getByText(/on a bet of 50/).waitFor();
+  await page.getByText(/with a chance of 50/).waitFor();
 });
 
 test("a game of one's own is reviewed by one's own notes", async (t) => {

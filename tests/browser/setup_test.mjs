@@ -58,7 +58,7 @@ test("the players and the box of the last table are there again, others at hand"
   await card(page, "Oberst von Gatow").waitFor();
   await seated(page, "Kim", "Lou", "Max");
   await names(page).nth(1).fill("Nik");
-  await page.getByRole("group", { name: "Played lately" }).getByRole("button", { name: "Lou" }).click();
+  await page.getByRole("group", { name: "Played recently" }).getByRole("button", { name: "Lou" }).click();
   await seated(page, "Kim", "Nik", "Max", "Lou");
 });
 
@@ -66,7 +66,7 @@ test("sizes may be a number, a range or unknown; seats move and leave", async (t
   const { page } = await open(t, { at: "#/new", device: desktop });
   for (const [i, name] of ["Kim", "Lou", "Max"].entries()) await names(page).nth(i).fill(name);
   await page.getByRole("button", { name: /^Lou: 6 cards/ }).click();
-  await page.getByRole("button", { name: "Not known" }).click();
+  await page.getByRole("button", { name: "Unknown" }).click();
   await page.getByRole("button", { name: "Move up" }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Lou: \? cards/ }).waitFor();
@@ -122,11 +122,11 @@ test("a table is set up with the keyboard alone", async (t) => {
 test("a deck of one's own is written, checked, played with and shared", async (t) => {
   const { page, context } = await open(t, { at: "#/deck/new" });
   await page.getByLabel("Name of the deck").fill("Star <Cruiser>");
-  const cards = page.getByLabel("Cards, one a line");
+  const cards = page.getByLabel("Cards, one per line");
   for (const [i, text] of ["Zed\nZoe\nZip", "Ray\nRod\nRam", "Bridge\nDeck\nHold"].entries()) {
     await cards.nth(i).fill(text);
   }
-  await page.getByText("This deck can be played.").waitFor();
+  await page.getByText("This deck is ready to play.").waitFor();
   await cards.nth(0).fill("Zed\nzed");
   await becomes(page, page.getByRole("button", { name: "Save" }), ":disabled");
   await cards.nth(0).fill("Zed\nZoe\nZip");

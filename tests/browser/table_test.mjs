@@ -98,7 +98,7 @@ test("all cards, all seats and Undo are on a small phone at once, each 48 pixels
 
 test("a whole game by keyboard alone", async (t) => {
   const { page } = await openTable(t, upTo(0), desktop);
-  const line = page.getByRole("textbox", { name: "Enter a turn by keyboard" });
+  const line = page.getByRole("textbox", { name: "Enter a turn with the keyboard" });
   await line.focus();
   const short = ["mry2m", "pkl3", "gli4", "pvs1s", "wlb3b", "eld3", "pch2", "gkh2", "pvh4v", "mli4", "wlh0"];
   for (const text of short) {
@@ -123,7 +123,7 @@ test("a whole game by keyboard alone", async (t) => {
 
 test("the line says in words what is typed, completes it, and takes up the last one again", async (t) => {
   const { page } = await openTable(t, upTo(3), desktop);
-  const line = page.getByRole("textbox", { name: "Enter a turn by keyboard" });
+  const line = page.getByRole("textbox", { name: "Enter a turn with the keyboard" });
   await line.fill("pvs");
   await page
     .getByText(/Dan asks: Professor Plum, Revolver, Study/)
@@ -211,7 +211,7 @@ test("a right accusation ends the game: who won, with what, and Undo", async (t)
   const solution = page.getByRole("list", { name: "The solution" });
   for (const id of ["plum", "lead_pipe", "hall"]) await solution.getByText(names[id], { exact: true }).waitFor();
   await counted(page.getByText(/Nothing new/), 0);
-  await counted(page.getByRole("group", { name: "Who asks?" }), 0);
+  await counted(page.getByRole("group", { name: "Who is asking?" }), 0);
   await assertAccessible(page, "the end of a game in the notebook");
   await page.getByRole("navigation").getByRole("button", { name: "Undo" }).tap();
   await title.waitFor({ state: "detached" });
@@ -286,8 +286,8 @@ test("every line can be changed in place, inserted, moved, parked, deleted, and 
 
   await (await actions(1)).getByRole("button", { name: "Move down" }).tap();
   await row(2, "Dan asks: Mr. Green");
-  await (await actions(2)).getByRole("button", { name: "Park" }).tap();
-  await row(2, "parked");
+  await (await actions(2)).getByRole("button", { name: "Set aside" }).tap();
+  await row(2, "set aside");
   await (await actions(2)).getByRole("button", { name: "Delete" }).tap();
   await page.locator('[data-line="4"]').waitFor({ state: "detached" });
   for (let i = 0; i < 5; i += 1) await page.getByRole("navigation").getByRole("button", { name: "Undo" }).tap();
@@ -302,7 +302,7 @@ test("looking back shows the grid as it was", async (t) => {
   await tab(page, "Log");
   await page.locator('[data-line="0"] button').tap();
   await page.getByRole("dialog").getByRole("button", { name: "Look back to here" }).tap();
-  await page.getByText("As it was after turn 1 of 10").waitFor();
+  await page.getByText("Looking back: after turn 1 of 10").waitFor();
   await openFields(page, "more", now);
   await page.getByRole("button", { name: "Back to now" }).tap();
   await openFields(page, "as many", now);
@@ -313,7 +313,7 @@ test("the likeliest hands of a player say how many are not listed", async (t) =>
   await tab(page, "Grid");
   await page.getByRole("button", { name: "Players" }).tap();
   const bob = page.getByRole("region", { name: "Bob" });
-  const summary = bob.getByText(/Likeliest hands · \d+ possible/);
+  const summary = bob.getByText(/Most likely hands · \d+ possible/);
   await summary.tap();
   const [, possible] = /(\d+) possible/.exec(await summary.textContent());
   const listed = await bob.locator("ol li").count();
@@ -323,14 +323,14 @@ test("the likeliest hands of a player say how many are not listed", async (t) =>
 
 test("a contradiction names its turns and is mended with one tap", async (t) => {
   const { page } = await openTable(t, example("contradiction"), phone);
-  const banner = page.getByRole("region", { name: "These cannot all be true" });
+  const banner = page.getByRole("region", { name: "These can’t all be right" });
   await banner
     .getByText(/Turns? \d/)
     .first()
     .waitFor();
   await banner.getByText(/\d\s%/).tap();
   await banner.waitFor({ state: "detached" });
-  await page.getByText("Mended.").waitFor();
+  await page.getByText("Fixed.").waitFor();
   await page.getByRole("navigation").getByRole("button", { name: "Undo" }).tap();
   await banner.waitFor();
 });
@@ -339,7 +339,7 @@ test("one key hides everything, and the name of no card is in the title", async 
   const { page } = await openTable(t, game, desktop);
   await cell(page, "Rope, Bob").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByText("Tap to go on").waitFor();
+  await page.getByText("Tap to continue").waitFor();
   assert.equal(
     await page
       .getByText("Rope")
@@ -352,7 +352,7 @@ test("one key hides everything, and the name of no card is in the title", async 
   assert.ok(covered);
   for (const name of Object.values(names)) assert.ok(!(await page.title()).includes(name));
   await page.keyboard.press("Escape");
-  await page.getByText("Tap to go on").waitFor({ state: "detached" });
+  await page.getByText("Tap to continue").waitFor({ state: "detached" });
 });
 
 test("names of any kind are only names, and the layout holds", async (t) => {

@@ -40,10 +40,10 @@ describe("a question in words", () => {
   it("says whose cards leave what to show", () => {
     const of = question(["green", "rope", "hall"]);
     expect(questionWords(of, view, en).reason).toBe(
-      "Rope is yours: whoever answers shows a suspect or a room. Bob has Green: nobody else can show it.",
+      "Rope is yours: the player who answers shows a suspect or a room. Bob has Green: nobody else can show it.",
     );
     expect(questionWords(of, view, de).reason).toBe(
-      "Rope gehört dir: Wer antwortet, zeigt eine Person oder einen Raum. Green hat Bob: Sonst kann die Karte niemand zeigen.",
+      "Rope gehört dir: Wer antwortet, zeigt eine Person oder einen Raum. Green hat Bob: Niemand sonst kann die Karte zeigen.",
     );
   });
 
@@ -57,7 +57,7 @@ describe("a question in words", () => {
   it("tells questions that ask the same as one", () => {
     const of = question(["plum", "rope", "hall"], { or: [[], ["knife", "pipe"], ["study"]] });
     expect(questionWords(of, view, en).alike).toBe(
-      "Just as good: any weapon of yours or Pipe for Rope; Study for Hall.",
+      "Just as good: any weapon of yours or Pipe instead of Rope; Study instead of Hall.",
     );
     expect(questionWords(question(["plum", "rope", "hall"]), view, en).alike).toBe("");
   });
@@ -66,13 +66,13 @@ describe("a question in words", () => {
     const figures = (more: Partial<Question>) =>
       questionWords(question(["green", "pipe", "hall"], more), view, en).figures;
     expect(figures({ solves: 0.12 })).toEqual([
-      "tells you 0.8 bits",
-      "solves it with 12\u00a0%",
-      "tells the others 0.3 bits",
+      "rules out 44\u00a0% of what is left",
+      "12\u00a0% chance to solve it",
+      "tells the others something",
     ]);
     expect(figures({ leak: { envelope: 0.01, hand: 0 } })[1]).toBe("tells the others next to nothing");
-    expect(figures({ leak: { envelope: -0.4, hand: 0 } })[1]).toBe("leads the others astray");
-    expect(figures({ leak: null })).toEqual(["tells you 0.8 bits"]);
+    expect(figures({ leak: { envelope: -0.4, hand: 0 } })[1]).toBe("misleads the others");
+    expect(figures({ leak: null })).toEqual(["rules out 44\u00a0% of what is left"]);
   });
 
   it("never has a forecast that is certain", () => {

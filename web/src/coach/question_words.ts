@@ -1,11 +1,11 @@
 // A question, its reasons and its figures in the words of the language.
 import type { Card, CardId, Question, View } from "../core/calls";
+import { howMuch, narrowed } from "../words/bits";
 import { cardPart, plain } from "../words/parts";
 import type { Words } from "../words/words.svelte";
 import { choicesOf, reasonsOf } from "./question";
 
 const mostNamed = 3; // of cards that ask the same
-const nothing = 0.02; // bits that nobody notices
 
 export interface QuestionWords {
   cards: string; // the three that are best named
@@ -74,13 +74,8 @@ function isTelling(question: Question, view: View): boolean {
 
 function figures(question: Question, words: Words): string[] {
   const { coach } = words;
-  const said = [coach.tells_you(words.fixed(question.bits, 1))];
+  const said = [narrowed(question.bits, coach.narrows, words)];
   if (question.solves > 0) said.push(coach.solves(words.percent(question.solves)));
-  if (question.leak) said.push(leakWords(question.leak.envelope, words));
+  if (question.leak) said.push(coach.tells_others[howMuch(question.leak.envelope)]);
   return said;
-}
-
-function leakWords(bits: number, words: Words): string {
-  if (bits < -nothing) return words.coach.misleads;
-  return bits < nothing ? words.coach.tells_nobody : words.coach.tells_others(words.fixed(bits, bits < 0.095 ? 2 : 1));
 }

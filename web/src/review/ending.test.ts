@@ -11,7 +11,7 @@ const told = (...seats: SeatReview[]) => stories({ seats } as unknown as Review,
 
 test("who waited is told by both turns", () => {
   expect(told(seat("Ann", 12, { event: 17, right: true, p: 1 }))).toEqual([
-    "Ann could have accused after turn 12, and did in turn 17.",
+    "Ann could have accused after turn 12, but only did so in turn 17.",
   ]);
 });
 
@@ -23,13 +23,13 @@ test("who accused at once did not wait", () => {
 
 test("who accused without proof made a bet", () => {
   expect(told(seat("Ann", null, { event: 13, right: false, p: 0.5 }))).toEqual([
-    "Ann accused in turn 13 on a bet of 50\u00a0%.",
+    "Ann took a bet in turn 13 and accused with a chance of 50\u00a0%.",
   ]);
 });
 
 test("those who could have said it are told together, a spectator never", () => {
   expect(told(seat("Cyn", 11), seat("Dan", 11), seat("Bob", null), seat("-", 9))).toEqual([
-    "Cyn and Dan could have accused too after turn 11, and did not.",
+    "Cyn and Dan could also have accused after turn 11, but didn’t.",
   ]);
 });
 

@@ -15,6 +15,6 @@ test("a short list of envelopes says what it leaves out", () => {
 
 test("it doesn’t claim to know how many there are", () => {
   expect(othersThan(view(20, null), 8, en)).toBe("and many more");
-  expect(othersThan(view(20, null, false), 8, en)).toBe("and 12 more, perhaps others");
+  expect(othersThan(view(20, null, false), 8, en)).toBe("and 12 more, perhaps even more");
   expect(othersThan(view(2, null, false), 8, en)).toBe("and perhaps others");
 });

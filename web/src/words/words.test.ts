@@ -61,14 +61,14 @@ describe("events", () => {
     expect(event(question([], true))[1]).toMatch(/; niemand zeigt eine Karte$/);
     expect(event(question([]))[0]).toMatch(/; the answers were missed$/);
     expect(event(question([{ seat: "Bob", did: "showed", card: "rope" }]))[1]).toMatch(/; Bob zeigt Seil$/);
-    expect(event(question([{ seat: "Bob", did: "missed" }]))[0]).toMatch(/; what Bob did was missed$/);
+    expect(event(question([{ seat: "Bob", did: "missed" }]))[0]).toMatch(/; Bob’s answer was missed$/);
   });
 
   it("tell a card not heard", () => {
     expect(
       event({ type: "suggestion", seat: "Bob", cards: ["plum", null, "hall"], answers: [], nobody: true }),
     ).toEqual([
-      "Bob asks: Professor Bloom, a card not heard, Eingangshalle; nobody shows a card",
+      "Bob asks: Professor Bloom, a card nobody heard, Eingangshalle; nobody shows a card",
       "Bob fragt: Professor Bloom, eine nicht verstandene Karte, Eingangshalle; niemand zeigt eine Karte",
     ]);
   });
@@ -80,23 +80,23 @@ describe("events", () => {
       "Bob klagt an: Professor Bloom, Seil, Eingangshalle; falsch",
     ]);
     expect(event({ type: "fact", holder: "envelope", card: "rope", has: false })).toEqual([
-      "Seil is not in the envelope",
+      "Seil isn’t in the envelope",
       "Seil liegt nicht im Umschlag",
     ]);
     expect(event({ type: "some", holder: "Bob", cards: ["rope", "hall"] })).toEqual([
-      "Bob has at least one of Seil and Eingangshalle",
+      "Bob has at least one of Seil or Eingangshalle",
       "Bob hat mindestens eine dieser Karten: Seil, Eingangshalle",
     ]);
     expect(event({ type: "size", seat: "Bob", size: 1 })).toEqual(["Bob has 1 card", "Bob hat 1 Karte"]);
     expect(event({ type: "sight", viewer: "*", owner: "Bob", card: "rope" })).toEqual([
-      "everyone has seen Seil in the hand of Bob",
+      "everyone has seen Seil in Bob’s hand",
       "alle haben bei Bob Seil gesehen",
     ]);
     expect(event({ type: "move", seat: "Bob", to: "kitchen", how: "dragged" })[1]).toBe(
       "Bob wird versetzt: in der Küche",
     );
     expect(event({ type: "deal", from: "Bob", to: "Cyn", count: 2 })[1]).toBe("Cyn bekommt 2 Karten von Bob");
-    expect(event({ type: "no_suggestion", seat: "Bob" })).toEqual(["Bob asks nothing", "Bob fragt nicht"]);
+    expect(event({ type: "no_suggestion", seat: "Bob" })).toEqual(["Bob asks no question", "Bob stellt keine Frage"]);
     expect(event({ type: "out", seat: "Bob" })).toEqual(["Bob is out of the game", "Bob ist ausgeschieden"]);
   });
 });
@@ -118,18 +118,18 @@ describe("proofs", () => {
   it("cite turns by their numbers, and other lines by theirs", () => {
     const gives = ["rope", "kitchen"].map((id) => ({ holder: "Bob", card: id, has: false }));
     expect(steps({ rule: "passed", events: [3], gives })).toEqual([
-      "Passed (turn 2): Bob does not have Seil or Küche.",
+      "Passed (turn 2): Bob doesn’t have Seil or Küche.",
       "Gepasst (Zug 2): Bob hat weder Seil noch Küche.",
     ]);
     expect(steps({ rule: "passed", events: [1, 3], gives })[0]).toMatch(/^Passed \(turns 1 and 2\)/);
-    expect(steps({ rule: "told", events: [2], gives })[1]).toMatch(/^So notiert \(Zeile 2\)/);
-    expect(steps({ rule: "hand", tags: ["Hand"], gives })[1]).toMatch(/^So ausgeteilt \(Spieltisch\)/);
+    expect(steps({ rule: "told", events: [2], gives })[1]).toMatch(/^So eingetragen \(Zeile 2\)/);
+    expect(steps({ rule: "hand", tags: ["Hand"], gives })[1]).toMatch(/^So ausgeteilt \(Spielaufbau\)/);
   });
 
   it("tell holders without the same card together", () => {
     const gives = ["Bob", "Cyn", "envelope"].map((holder) => ({ holder, card: "rope", has: false }));
     expect(steps({ rule: "elsewhere", gives })).toEqual([
-      "Somebody else has it: Bob and Cyn do not have Seil and Seil is not in the envelope.",
+      "Somebody else has it: Bob and Cyn don’t have Seil and Seil isn’t in the envelope.",
       "Jemand anders hat sie: Bob und Cyn haben Seil nicht und Seil liegt nicht im Umschlag.",
     ]);
   });
@@ -137,21 +137,21 @@ describe("proofs", () => {
   it("end in a contradiction where nothing follows", () => {
     expect(steps({ rule: "category", from: [1, 4] })).toEqual([
       "The envelope has one card of each kind: a contradiction.",
-      "Im Umschlag liegt eine Karte jeder Art: ein Widerspruch.",
+      "Im Umschlag liegt von jeder Art genau eine Karte: ein Widerspruch.",
     ]);
   });
 
   it("count hands and cases", () => {
     const gives = [{ holder: "Bob", card: "rope", has: false }];
     expect(steps({ rule: "full", holders: ["Bob"], cards: ["plum", "knife"], gives })).toEqual([
-      "With 2 cards the hand of Bob is full: Bob does not have Seil.",
+      "With 2 cards, Bob has no room for more: Bob doesn’t have Seil.",
       "Mit 2 Karten ist bei Bob kein Platz mehr: Bob hat Seil nicht.",
     ]);
     expect(steps({ rule: "cases", cases: [[], []], gives })).toEqual([
-      "There are 2 cases, and in each Bob does not have Seil:",
+      "There are 2 cases, and in each of them Bob doesn’t have Seil:",
       "Es gibt 2 Fälle, und in jedem gilt: Bob hat Seil nicht:",
     ]);
-    expect(steps({ rule: "suppose", gives })[1]).toBe("Angenommen: Bob hat Seil nicht.");
+    expect(steps({ rule: "suppose", gives })[1]).toBe("Angenommen, es gilt: Bob hat Seil nicht.");
     expect(steps({ rule: "one_of", gives: [{ holder: "Bob", size: [0, 3] }] })[1]).toMatch(
       /Bob hat höchstens 3 Karten\.$/,
     );
@@ -187,13 +187,13 @@ describe("slips", () => {
     ]);
     expect(slip({ kind: "shower", seat: null })[1]).toBe("Zug 2: niemand hat eine Karte gezeigt");
     expect(slip({ kind: "hands", event: 0, seat: "Bob", fewer: "Cyn", size: 5 })).toEqual([
-      "Bob has one card more, Cyn one less",
+      "Bob has one more card, Cyn has one fewer",
       "Bob hat eine Karte mehr, Cyn eine weniger",
     ]);
-    expect(slip({ kind: "hand", event: 0, meant: "rope", written: "knife" })[1]).toBe(
-      "Auf meiner Hand ist Seil, nicht Dolch",
+    expect(slip({ kind: "hand", event: 0, meant: "rope", written: "knife" })[1]).toBe("Ich habe Seil, nicht Dolch");
+    expect(slip({ kind: "wrong_answer", seat: "Bob" })[0]).toBe(
+      "turn 2: Bob had one of the cards and passed by mistake",
     );
-    expect(slip({ kind: "wrong_answer", seat: "Bob" })[0]).toBe("turn 2: Bob passed by mistake, with a card in hand");
   });
   it("of one row are one sentence", () => {
     const row = (...given: (Partial<Repair> & Pick<Repair, "kind">)[]) =>
@@ -213,7 +213,7 @@ describe("slips", () => {
         { kind: "hand", event: 0, meant: "rope", written: "knife" },
         { kind: "hand", event: 0, meant: "rope", written: "hall" },
       )[1],
-    ).toBe("auf meiner Hand ist Seil, nicht Dolch / Eingangshalle");
+    ).toBe("ich habe Seil, nicht Dolch / Eingangshalle");
   });
 });
 
@@ -239,7 +239,7 @@ describe("changes", () => {
       { holder: "Bob", card: "hall", has: false },
     ];
     expect(changed({ proved })).toEqual([
-      ["Bob has Professor Bloom", "Bob does not have Seil or Eingangshalle"],
+      ["Bob has Professor Bloom", "Bob doesn’t have Seil or Eingangshalle"],
       ["Bob hat Professor Bloom", "Bob hat weder Seil noch Eingangshalle"],
     ]);
   });
@@ -249,7 +249,7 @@ describe("changes", () => {
       "Seil könnte wieder im Umschlag liegen",
     ]);
     expect(changed({ solved: ["plum", "rope", "hall"] })[1]).toEqual(["Gelöst: Professor Bloom, Seil, Eingangshalle"]);
-    expect(changed({})).toEqual([["Nothing new is proved by it"], ["Dadurch ist nichts Neues bewiesen"]]);
+    expect(changed({})).toEqual([["This proves nothing new"], ["Das beweist nichts Neues"]]);
   });
 
   it("tell how many deals are left", () => {
@@ -263,7 +263,7 @@ describe("oversights", () => {
     const oversight = { event: 3, seat: "Bob", kind: "asked_for_known", card: "rope", holder: "Cyn", because: [1] };
     expect(both((phrases) => phrases.oversight(oversight, scene))).toEqual([
       "Bob asked for Seil: it was proved that Cyn has it (turn 1)",
-      "Bob hat nach einer bekannten Karte gefragt, Seil: es war bewiesen, dass Cyn sie hat (Zug 1)",
+      "Bob hat nach Seil gefragt: es war bewiesen, dass Cyn sie hat (Zug 1)",
     ]);
   });
 });

@@ -8,8 +8,8 @@ export const names: Words["names"] = {
   public: "Offen",
   nobody: "Niemand",
   unknown: "unbekannt",
-  categories: { suspect: "Personen", weapon: "Waffen", room: "Räume" },
-  category: { suspect: "Person", weapon: "Waffe", room: "Raum" },
+  categories: { suspect: "Verdächtige", weapon: "Tatwaffen", room: "Räume" },
+  category: { suspect: "Verdächtige/r", weapon: "Tatwaffe", room: "Raum" },
   languages: {
     en: "Englisch",
     de: "Deutsch",

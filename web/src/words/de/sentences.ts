@@ -6,7 +6,7 @@ const or = joinWith(new Intl.ListFormat("de", { type: "disjunction" }));
 const list = (items: (Part | Phrase)[]): Phrase =>
   items.flatMap((item, i) => [...(i > 0 ? [", "] : []), ...(Array.isArray(item) ? item : [item])]);
 
-// Card names stand without an article, as printed: the sentences are built so that no case would inflect them.
+// Card names stand without an article, as printed. No sentence may need them in an inflected case.
 const places = { envelope: "der Umschlag", pool: "der verdeckte Stapel", public: "die offene Auslage" };
 const lies = { envelope: "im Umschlag", pool: "im verdeckten Stapel", public: "offen aus" };
 
@@ -15,7 +15,7 @@ const inside = { envelope: "im Umschlag", pool: "im verdeckten Stapel", public: 
 const outside = { envelope: "für den Umschlag", pool: "für den verdeckten Stapel", public: "für die offene Auslage" };
 const seatsOf = (who: Who[]) => who.flatMap((one) => ("seat" in one ? [one.seat] : []));
 const placesOf = (who: Who[]) => who.flatMap((one) => ("place" in one ? [lies[one.place]] : []));
-// `bei Bob und Cyn und im Umschlag`: the places have a case, names have none.
+// `bei Bob und Cyn und im Umschlag`: places are inflected, names aren't.
 const together = (who: Who[], before: string, of: typeof inside): Phrase => {
   const seats = seatsOf(who);
   const where = who.flatMap((one) => ("place" in one ? [of[one.place]] : []));
@@ -52,16 +52,16 @@ export const sentences: Sentences = {
   turn: (number) => `Zug ${number}`,
   line: (number) => `Zeile ${number}`,
   turns: (numbers) => say`Züge ${and(numbers)}`,
-  table: "Spieltisch",
+  table: "Spielaufbau",
 
   asks: (seat, cards) => say`${seat} fragt: ${cards}`,
   notHeard: "eine nicht verstandene Karte",
   passes: (seats) => say`${and(seats)} ${are(seats, "passt", "passen")}`,
   shows: (seat, card) => say`${seat} zeigt ${card ?? "eine Karte"}`,
-  missed: (seat) => say`was ${seat} tat, hat niemand notiert`,
+  missed: (seat) => say`die Antwort von ${seat} fehlt`,
   nobodyShows: "niemand zeigt eine Karte",
   answersMissed: "die Antworten fehlen",
-  asksNothing: (seat) => say`${seat} fragt nicht`,
+  asksNothing: (seat) => say`${seat} stellt keine Frage`,
   moves: (seat, to, how, roll) => {
     const goes = how === "dragged" ? "wird versetzt" : "zieht";
     const by = how === "passage" ? " durch den Geheimgang" : "";
@@ -106,9 +106,9 @@ export const sentences: Sentences = {
 
   solved: (cards) => say`gelöst: ${cards}`,
   unsolved: "nicht mehr gelöst",
-  conflict: "das kann nicht zusammen mit dem früher Notierten stimmen",
-  mended: "jetzt kann wieder alles stimmen",
-  nothingNew: "dadurch ist nichts Neues bewiesen",
+  conflict: "das widerspricht den früheren Einträgen",
+  mended: "die Einträge widersprechen sich nicht mehr",
+  nothingNew: "das beweist nichts Neues",
   dealsLeft: (after, before) =>
     before ? `noch ${after} mögliche Verteilungen, vorher ${before}` : `noch ${after} mögliche Verteilungen`,
 
@@ -117,42 +117,43 @@ export const sentences: Sentences = {
   cited: (reason, sources) => say`${reason} (${sources})`,
   reason: {
     dealt: "so ausgeteilt",
-    told: "so notiert",
+    told: "so eingetragen",
     seen: "gesehen",
     passed: "gepasst",
     showed: "eine Karte gezeigt",
-    accused: "richtig angeklagt",
+    accused: "eine richtige Anklage",
     dealtOver: "neu verteilt",
     elsewhere: "jemand anders hat sie",
-    inTwoPlaces: "sie kann nicht an zwei Stellen sein",
-    onlyPlace: "sie kann nirgends sonst sein",
+    inTwoPlaces: "sie kann nicht an zwei Orten sein",
+    onlyPlace: "sie kann nirgendwo sonst sein",
     noPlace: "sie kann nirgends sein",
     oneOf: "die anderen sind ausgeschlossen",
     noneOf: "alle sind ausgeschlossen",
-    category: "im Umschlag liegt eine Karte jeder Art",
+    category: "im Umschlag liegt von jeder Art genau eine Karte",
     wrong: "die Anklage war falsch",
     wrongOthers: "die Anklage war falsch, und ihre anderen Karten liegen im Umschlag",
     sizes: (who) => say`so viel lassen die anderen ${forAll(who)} übrig`,
     full: (who, count) => say`mit ${cardsCounted(count)} ist ${withAll(who)} kein Platz mehr`,
-    overFull: (who, count) => say`für ${cardsCounted(count)} ist ${withAll(who)} nicht genug Platz`,
+    overFull: (who, count) => say`${cardsCounted(count)} sind ${withAll(who)} zu viel`,
     left: (who, count) =>
       count === 1
         ? say`nur 1 Karte kann noch ${withAll(who)} sein, und sie wird gebraucht`
         : say`nur ${cardsCounted(count)} können noch ${withAll(who)} sein, und alle werden gebraucht`,
     tooFew: (who, count) =>
       say`nur ${cardsCounted(count)} ${count === 1 ? "kann" : "können"} noch ${withAll(who)} sein, das ist zu wenig`,
-    takesAll: (who) => say`die Karten, von denen eine ${withAll(who)} ist, brauchen dort allen Platz`,
-    takesTooMany: (who) => say`die Karten, von denen eine ${withAll(who)} ist, haben dort nicht alle Platz`,
-    room: (cards, who) => say`${and(cards)} ${can(cards)} nur ${withAll(who)} sein, und dort ist für mehr kein Platz`,
+    takesAll: (who) => say`die Karten, von denen eine ${withAll(who)} sein muss, füllen dort allen Platz`,
+    takesTooMany: (who) => say`für die Karten, von denen eine ${withAll(who)} sein muss, ist dort zu wenig Platz`,
+    room: (cards, who) =>
+      say`${and(cards)} ${can(cards)} nur ${withAll(who)} sein, und dort ist für keine andere Karte Platz`,
     noRoom: (cards, who) =>
       say`${and(cards)} ${can(cards)} nur ${withAll(who)} sein, aber dort ist nicht für alle Platz`,
     need: (who, cards) => say`alle diese Karten werden ${withAll(who)} gebraucht: ${list(cards)}`,
-    needTooMany: (who, cards) => say`${withAll(who)} werden mehr gebraucht, als es gibt von: ${list(cards)}`,
+    needTooMany: (who, cards) => say`${withAll(who)} werden mehr Karten gebraucht als diese: ${list(cards)}`,
   },
-  suppose: (claim) => say`angenommen: ${claim}.`,
-  otherwise: (claim) => say`${claim}; das Gegenteil kann nicht sein:`,
+  suppose: (claim) => say`angenommen, es gilt: ${claim}.`,
+  otherwise: (claim) => say`${claim}; sonst ergibt sich ein Widerspruch:`,
   casesGive: (count, claim) => say`es gibt ${count} Fälle, und in jedem gilt: ${claim}:`,
-  casesFail: (count) => `es gibt ${count} Fälle, und keiner kann sein:`,
+  casesFail: (count) => `es gibt ${count} Fälle, und keiner davon ist möglich:`,
 
   itWas: (meant, written) => say`es war ${meant}, nicht ${written}`,
   seenWas: (meant, written) => say`gesehen wurde ${meant}, nicht ${written}`,
@@ -162,20 +163,20 @@ export const sentences: Sentences = {
   wasTurnOf: (seat) => say`${seat} war dran`,
   contrary: "das Gegenteil stimmt",
   isAbout: (seat) => say`es geht um ${seat}`,
-  answeredWrongly: (seat) => say`${seat} hat versehentlich gepasst, mit einer Karte auf der Hand`,
-  twice: "doppelt eingetragen: streichen",
+  answeredWrongly: (seat) => say`${seat} hatte eine der Karten und hat versehentlich gepasst`,
+  twice: "doppelt eingetragen: löschen",
   park: "etwas anderes stimmt daran nicht: beiseitelegen",
   oneMore: (seat, fewer) => say`${seat} hat eine Karte mehr, ${fewer} eine weniger`,
-  myHand: "Meine Hand",
+  myHand: "Meine Karten",
   handSizes: "Kartenzahlen",
   faceUp: "Offene Karten",
   nobody: "niemand",
-  inMyHand: (meant, written) => say`auf meiner Hand ist ${meant}, nicht ${written}`,
+  inMyHand: (meant, written) => say`ich habe ${meant}, nicht ${written}`,
   faceUpIs: (meant, written) => say`offen liegt ${meant}, nicht ${written}`,
   at: (where, what) => say`${where}: ${what}`,
 
-  couldAccuse: (seat) => say`${seat} konnte die Lösung jetzt beweisen und hat nicht angeklagt`,
-  askedFor: (seat, card, known) => say`${seat} hat nach einer bekannten Karte gefragt, ${card}: ${known}`,
+  couldAccuse: (seat) => say`${seat} konnte die Lösung schon beweisen, hat aber nicht angeklagt`,
+  askedFor: (seat, card, known) => say`${seat} hat nach ${card} gefragt: ${known}`,
   accusedOf: (seat, card, known) => say`${seat} hat in der Anklage ${card} genannt: ${known}`,
   provedElsewhere: (who) =>
     "seat" in who

@@ -16,7 +16,7 @@ export const controls = {
   more: "More",
   loading: "One moment …",
   tryAgain: "Try again",
-  notLoaded: "This part of gumshoe could not be loaded.",
-  notFound: "There is no such game here.",
+  notLoaded: "This part of gumshoe couldn’t be loaded.",
+  notFound: "This game isn’t here.",
   toGames: "All games",
 };

@@ -2,12 +2,13 @@
 export const keeping = {
   saved: "Saved",
   saving: "Saving …",
-  notKept: "Kept only until this page is closed",
+  notKept: "Kept only until you close this page",
   trouble: {
-    refused: "This browser keeps nothing here (a private window, or storage is blocked).",
-    newer: "The games here were written by a newer gumshoe. They are left untouched; reload the page to get it.",
-    outdated: "A newer gumshoe is open in another window. Reload this page to go on.",
-    full: "The device has no room left for games.",
-    advice: "All works, but only until this page is closed. Export what you want to keep.",
+    refused: "This browser keeps nothing here (it’s a private window, or storage is blocked).",
+    newer:
+      "A newer version of gumshoe saved the games here. They are left untouched; reload the page to get that version.",
+    outdated: "A newer version of gumshoe is open in another window. Reload this page to continue.",
+    full: "This device has no space left for games.",
+    advice: "Everything works, but only until you close this page. Export what you want to keep.",
   },
 };

@@ -1,4 +1,4 @@
-// What things are called at any table, and languages.
+// Names of places, categories and languages.
 export const names = {
   me: "me",
   spectator: "Spectator",
@@ -7,7 +7,7 @@ export const names = {
   public: "Face up",
   nobody: "Nobody",
   unknown: "unknown",
-  // Categories that the editions have; those of other decks are called as they are.
+  // The categories of the built-in editions; a deck's own categories keep their names.
   categories: { suspect: "Suspects", weapon: "Weapons", room: "Rooms" } as Record<string, string>,
   category: { suspect: "Suspect", weapon: "Weapon", room: "Room" } as Record<string, string>,
   languages: {

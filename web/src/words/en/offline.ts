@@ -1,7 +1,7 @@
 // The copy on the device, and its newer versions.
 export const offline = {
-  ready: "A new version of gumshoe is here.",
+  ready: "A new version of gumshoe is available.",
   use: "Update",
   inOneFile:
-    "This is gumshoe in one file. Games are kept by this browser, for this file in this place; save as a file what you want to take along.",
+    "This is gumshoe in one file. This browser keeps your games, but only for this file in this folder. Save what you want to take with you as a file.",
 };
