@@ -25,7 +25,7 @@ What to ask, whether to accuse, why a mark is there:
     >>> len(advice.questions[0].cards)
     3
     >>> print(gumshoe.explain(game, "Bob", "scarlet"))
-    ✘ Bob has not Miss Scarlet: proved in 1 step
+    ✘ Bob doesn't have Miss Scarlet: proved in 1 step
     ...
 
 Games between players, the built-in ones and your own:

@@ -229,7 +229,7 @@ def explain(record: Record, holder: str, card: str | Card, *, model: str = "baye
     """Why the holder (a seat, ``envelope``, …) has the card or has it not, as short as could be found; or what moved its odds.
 
     >>> print(explain(new_game(["Ann", "Bob"], me="Ann", hand=["plum"], hands=[1, 17]), "envelope", "plum"))
-    ✘ the envelope has not Professor Plum: proved in 2 steps
+    ✘ the envelope doesn't have Professor Plum: proved in 2 steps
     ...
     """
     _, code = record._holder(holder)

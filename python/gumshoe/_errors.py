@@ -37,7 +37,7 @@ class NotationError(Error):
 
 
 class Inconsistent(Error):
-    """The game cannot be true: there are no odds. ``conflict`` has the events and tags that cannot hold together."""
+    """The game cannot be true: there are no odds. ``conflict`` has the events and tags that can't all be right."""
 
     def __init__(self, message: str, conflict: object = None) -> None:
         super().__init__(message)

@@ -141,17 +141,19 @@ void add_questions(CLI::App& command, Options& options) {
       command.add_option("--rooms", options.rooms, "Only questions in these rooms")->type_name("ROOM,…");
   CLI::Option* top =
       command
-          .add_option("--top", options.top, "List so many questions, or all; in text those that ask the same are one")
+          .add_option("--top", options.top,
+                      "How many questions to list, or all; in text, those that ask the same count as one")
           ->type_name("N|all")
           ->check(count_or_all());
   CLI::Option* read = command.add_flag("--read,!--no-read", options.read,
                                        "Let the others' questions move the odds, or not: by default they do");
-  CLI::Option* asked = command.add_option("--asked", options.asked, "Which card to show to this seat, asked for these")
-                           ->type_name("SEAT CARD …")
-                           ->expected(2, 1 + max_categories * 4)
-                           ->excludes(rooms)
-                           ->excludes(top)
-                           ->excludes(read);
+  CLI::Option* asked =
+      command.add_option("--asked", options.asked, "Which card to show this seat, if it asks for these")
+          ->type_name("SEAT CARD …")
+          ->expected(2, 1 + max_categories * 4)
+          ->excludes(rooms)
+          ->excludes(top)
+          ->excludes(read);
   command.add_flag("--why", options.why, "The reasons, with --asked")->needs(asked);
 }
 

@@ -146,7 +146,17 @@ ExitCode Program::run(std::vector<std::string> arguments) {
   return ExitCode::bad_input;
 }
 
+// `gumshoe complete WORD…` is for shells, so no help lists it: each line is a word that may stand in place of the last
+// one, and behind a tab what it is.
+ExitCode Program::complete(std::span<const std::string> words) const {
+  for (const ShellChoice& choice : complete_words(describe(app_), words)) {
+    print_line(choice.text + (choice.help.empty() ? "" : "\t" + choice.help));
+  }
+  return ExitCode::done;
+}
+
 ExitCode Program::run_command(std::vector<std::string> arguments) {
+  if (!arguments.empty() && arguments.front() == "complete") return complete(std::span(arguments).subspan(1));
   std::ranges::reverse(arguments);  // as CLI11 wants them
   try {
     app_.parse(std::move(arguments));

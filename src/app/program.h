@@ -1,6 +1,7 @@
 // The program `gumshoe`: finds the sub-command that its arguments name, and runs it.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ class Program {
   ExitCode run(std::vector<std::string> arguments);
 
  private:
+  ExitCode complete(std::span<const std::string> words) const;
   ExitCode run_command(std::vector<std::string> arguments);
   ExitCode refuse(const CLI::ParseError& error);
 

@@ -62,7 +62,7 @@ ExitCode review_one(const FoundGame& game, const Options& options) {
 
 void add_review(CLI::App& program) {
   CLI::App& command = *program.add_subcommand(
-      "review", "A game looked at again: who could have known when, and what every question was worth");
+      "review", "A review of a finished game: who could have known when, what every question was worth");
   const auto options = std::make_shared<Options>();
   options->input.files.resize(1);
   command.add_option("FILE", options->input.files[0], "A game in the notation or in JSON; - is standard input")

@@ -173,7 +173,7 @@ class SolveCommand {
 
 void add_forms(CLI::App& command, Options& options) {
   CLI::Option* json = command.add_flag("--json", options.json, "One JSON object a game, one a line");
-  CLI::Option* facts = command.add_flag("--facts", options.facts, "What is known as the sets E, M, N, G and A");
+  CLI::Option* facts = command.add_flag("--facts", options.facts, "What is known, as the sets E, M, N, G and A");
   CLI::Option* step = command.add_flag("--step", options.step, "Event by event, what each added")->excludes(facts);
   command.add_flag("--svg", options.svg, "The screen as a picture")->excludes(json);
   command.add_flag("--simple", options.simple,
@@ -186,7 +186,7 @@ void add_forms(CLI::App& command, Options& options) {
 void add_questions(CLI::App& command, Options& options) {
   command
       .add_option("--model", options.model,
-                  "deals: every deal that agrees weighs the same; bayes: shown cards were chosen at random")
+                  "deals: every deal that fits weighs the same; bayes: shown cards were chosen at random")
       ->type_name("MODEL")
       ->check(a_choice_of({"deals", "bayes"}))
       ->capture_default_str();
@@ -194,14 +194,14 @@ void add_questions(CLI::App& command, Options& options) {
       ->type_name("EVENT")
       ->transform(an_event());
   const CLI::Validator count = count_or_all();
-  command.add_option("--hands", options.hands, "List the likeliest hands of each seat, so many or all")
+  command.add_option("--hands", options.hands, "How many of each seat's likeliest hands to list, or all")
       ->type_name("K|all")
       ->check(count);
-  command.add_option("--solutions", options.solutions, "List so many of the possible envelopes, or all")
+  command.add_option("--solutions", options.solutions, "How many of the possible envelopes to list, or all")
       ->type_name("K|all")
       ->check(count);
-  command.add_flag("--exact", options.odds.insist_on_exact, "Never sample, whatever it takes");
-  command.add_option("--seed", options.odds.seed, "Of the sampling, where a game is too large to do exactly")
+  command.add_flag("--exact", options.odds.insist_on_exact, "Never sample, however long it takes");
+  command.add_option("--seed", options.odds.seed, "For sampling, if a game is too large to solve exactly")
       ->type_name("N")
       ->transform(a_seed());
 }

@@ -80,7 +80,7 @@ TEST(EditCall, ChangesViewHandAndDeck) {
 }
 
 TEST(EditCall, SaysWhatCannotBeDone) {
-  EXPECT_NE(error({{"kind", "add"}, {"text", "Ann ? plum ropee hall"}}).find("did you mean rope?"), std::string::npos);
+  EXPECT_NE(error({{"kind", "add"}, {"text", "Ann ? plum ropee hall"}}).find("did you mean Rope?"), std::string::npos);
   EXPECT_NE(error({{"kind", "erase"}, {"at", 2}}), "");
   EXPECT_NE(error({{"kind", "erase"}}), "");
   EXPECT_NE(error({{"kind", "erase"}, {"at", 0}, {"text", "x"}}), "") << "a member of another kind of edit";

@@ -93,7 +93,7 @@ TEST(EntryCall, WritesTheLineThatIsWholeWhereThatIsWanted) {
 TEST(EntryCall, NamesWhatItDoesNotKnow) {
   EXPECT_EQ(error({{"kind", "qestion"}}), "'kind' must be question, accusation or no_suggestion");
   EXPECT_EQ(error({{"kind", "question"}, {"asker", "Bobb"}}), "no seat 'Bobb'; did you mean Bob?");
-  EXPECT_NE(error({{"kind", "question"}, {"cards", {"plumm"}}}).find("did you mean plum"), std::string::npos);
+  EXPECT_NE(error({{"kind", "question"}, {"cards", {"plumm"}}}).find("did you mean Professor Plum"), std::string::npos);
   EXPECT_NE(error({{"kind", "question"}, {"cards", {"rope"}}}), "") << "a weapon is no suspect";
   EXPECT_NE(error({{"kind", "question"}, {"cards", {7}}}), "");
   EXPECT_EQ(error({{"kind", "question"}, {"cards", {"plum", "rope", "hall", "hall"}}}),

@@ -24,7 +24,7 @@ TEST(ImportCall, ABadGameLeavesTheOthers) {
   const Object answer = import(first + bad + last);
   EXPECT_EQ(answer["games"].size(), 2U);
   ASSERT_EQ(answer["errors"].size(), 1U);
-  EXPECT_EQ(answer["errors"][0]["error"], "no card 'ropee'; did you mean rope?");
+  EXPECT_EQ(answer["errors"][0]["error"], "no card 'ropee'; did you mean Rope?");
   EXPECT_EQ(answer["errors"][0]["line"], 11);
 }
 

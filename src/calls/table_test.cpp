@@ -76,7 +76,7 @@ TEST(TableCalls, RefuseTheHugeAtOnce) {
 
 TEST(TableCalls, SayWhereAGameIsWrong) {
   const Object answered = ask("view", {{"game", ann + "Ann ? plum ropee hall : Bob +\n"}});
-  EXPECT_EQ(answered["error"], "no card 'ropee'; did you mean rope?");
+  EXPECT_EQ(answered["error"], "no card 'ropee'; did you mean Rope?");
   EXPECT_EQ(answered["line"], 5);
   EXPECT_EQ(answered["column"], 12);
 }

@@ -116,14 +116,16 @@ bool apply(std::string_view habit, GumshoePlayer::Nature& nature) {
   return true;
 }
 
+constexpr std::array<std::string_view, 9> gumshoe_habits{"ask=chance",    "ask=information", "accuse=pays",
+                                                         "accuse=proved", "read=yes",        "read=no",
+                                                         "wait=table",    "wait=rivals",     "patience="};
+
 Result<std::unique_ptr<Player>> make_gumshoe(std::span<const std::string_view> habits) {
   GumshoePlayer::Nature nature;
   for (const std::string_view habit : habits) {
     if (apply(habit, nature)) continue;
-    return Error{.message =
-                     "no habit '" + std::string(habit) +
-                     "' of gumshoe; there are ask=chance, ask=information, accuse=pays, accuse=proved, read=yes, "
-                     "read=no, wait=table, wait=rivals, patience=PERCENT"};
+    return Error{.message = "no habit '" + std::string(habit) + "' of gumshoe; there are " +
+                            listed(gumshoe_habits, [](std::string_view text) { return text; }) + "PERCENT"};
   }
   return std::unique_ptr<Player>(std::make_unique<GumshoePlayer>(nature));
 }
@@ -136,6 +138,14 @@ Error no_player(std::string_view name) {
 }  // namespace
 
 std::span<const PlayerInfo> built_in_players() { return infos; }
+
+std::vector<std::string> habits_of(std::string_view player) {
+  if (player == "gumshoe") return {gumshoe_habits.begin(), gumshoe_habits.end()};
+  std::vector<std::string> habits;
+  if (player != "eliminator" && player != "sleuth") return habits;
+  for (const Setting& setting : settings) habits.emplace_back(setting.text);
+  return habits;
+}
 
 Result<std::unique_ptr<Player>> make_player(std::string_view description) {
   const std::vector<std::string_view> parts = words(description);

@@ -3,7 +3,9 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "game/budget.h"
 #include "game/result.h"
@@ -18,6 +20,9 @@ struct PlayerInfo {
 };
 
 std::span<const PlayerInfo> built_in_players();
+
+// What may follow a player's name: `show=lowest`. None if it has no habits.
+std::vector<std::string> habits_of(std::string_view player);
 
 // A name, and habits if the player has any: `sleuth show=lowest own=often seek=repeats`.
 // show: random, lowest, before, rooms; own: never, often; seek: anew, repeats; ask (of those that deduce): information,

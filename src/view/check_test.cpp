@@ -25,19 +25,19 @@ TEST(Check, AGameThatCannotBeTrueIsNot) {
   const Check bad = check("[Seats \"Ann, Bob\"]\n[Public \"rope\"]\n@has Ann rope\n");
   EXPECT_FALSE(bad.ok());
   EXPECT_EQ(screen(bad),
-            "This cannot be true: event 1 and the tag Public cannot hold together:\n"
-            "      [Public \"rope\"]\n"
-            "   1  @has Ann rope\n"
-            "Without any one of these the others can all be true.\n");
+            "Line 1 and the cards that are face up can't both be right:\n"
+            "      The cards that are face up: Rope\n"
+            "   1  Ann has Rope\n"
+            "Drop any one of these and the rest fits together.\n");
 }
 
 TEST(Check, AConflictWithoutTheTagHandsIsOneWithAnEvenDeal) {
   const Check bad = check("[Seats \"Ann, Bob, Cyn\"]\n@size Ann 7\n");
   EXPECT_EQ(screen(bad),
-            "This cannot be true: event 1 and an even deal cannot hold together:\n"
-            "      (an even deal is assumed: there is no tag Hands)\n"
-            "   1  @size Ann 7\n"
-            "Without any one of these the others can all be true.\n");
+            "Line 1 and an even deal can't both be right:\n"
+            "      (no hand sizes are given, so the cards are taken to be dealt evenly)\n"
+            "   1  Ann has 7 cards\n"
+            "Drop any one of these and the rest fits together.\n");
   EXPECT_EQ(nlohmann::json::parse(check_json(bad))["conflict"]["tags"], nlohmann::json::array({"Hands"}));
 }
 

@@ -33,10 +33,10 @@ std::string quoted_where_needed(const std::string& name) {
   return plain ? name : double_quoted(name);
 }
 
-// The ids of one place of a tuple: `-`, `rope`, or `rope|knife` where it is one of several of a category.
+// The names of one place of a tuple: `-`, `Rope`, or `Rope|Knife` if it is one of several of a category.
 std::string place_text(const Deck& deck, CardSet cards) {
   std::string out;
-  for (const Card card : cards) out += (out.empty() ? "" : "|") + quoted_where_needed(deck[card].id);
+  for (const Card card : cards) out += (out.empty() ? "" : "|") + quoted_where_needed(deck[card].name);
   return out.empty() ? "-" : out;
 }
 
@@ -65,7 +65,7 @@ void add_tuples(Page& page, const std::string& name, const Table& table, const s
 void add_cards(Page& page, const std::string& name, const Deck& deck, CardSet cards, const Lettering& letters,
                int width) {
   std::vector<std::string> items;
-  for (const Card card : cards) items.push_back(quoted_where_needed(deck[card].id));
+  for (const Card card : cards) items.push_back(quoted_where_needed(deck[card].name));
   add_set(page, name, items, letters, width);
 }
 

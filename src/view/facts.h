@@ -1,5 +1,6 @@
 // What is known as sets of tuples, one place a category and one for the player (docs/facts.md):
-// (plum,-,-,Bob) is "Bob has Plum" in E and "Bob has not Plum" in N; (plum,rope,-,Bob) in M is "Bob has one of them".
+// (Plum,-,-,Bob) is "Bob has Plum" in E and "Bob doesn't have Plum" in N; (Plum,Rope,-,Bob) in M is "Bob has one of
+// them".
 #pragma once
 
 #include <optional>

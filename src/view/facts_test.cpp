@@ -35,13 +35,13 @@ TEST(Facts, AreWrittenAsTuplesOnePlaceACategory) {
 )")
                 .text(),
             R"(
-E={(plum,-,-,Ann), (-,-,hall,Ann)}
-M={(green,knife,den,Bob), (miss_pink,rope,den,Cyn)}
-N={(green,-,-,Ann), (miss_pink,-,-,Ann), (-,rope,-,Ann), (-,knife,-,Ann),
-   (-,-,den,Ann), (-,-,café,Ann), (plum,-,-,Bob), (-,-,hall,Bob),
-   (plum,-,-,Cyn), (green,-,-,Cyn), (-,knife,-,Cyn), (-,-,hall,Cyn),
-   (-,-,café,Cyn)}
-G={green, miss_pink, rope, knife, den, café}
+E={(Plum,-,-,Ann), (-,-,Hall,Ann)}
+M={(Green,Knife,Den,Bob), (Miss Pink,Rope,Den,Cyn)}
+N={(Green,-,-,Ann), (Miss Pink,-,-,Ann), (-,Rope,-,Ann), (-,Knife,-,Ann),
+   (-,-,Den,Ann), (-,-,Café,Ann), (Plum,-,-,Bob), (-,-,Hall,Bob),
+   (Plum,-,-,Cyn), (Green,-,-,Cyn), (-,Knife,-,Cyn), (-,-,Hall,Cyn),
+   (-,-,Café,Cyn)}
+G={Green, Miss Pink, Rope, Knife, Den, Café}
 A={}
 )");
 }
@@ -50,23 +50,24 @@ A={}
 // is left of moves to E; what a known card satisfies is dropped.
 TEST(Facts, AmbiguousOnesAreReduced) {
   const std::string game = "[Seats \"Ann, Bob, Cyn\"]\n";
-  EXPECT_NE(facts(game + "@some Cyn plum rope hall\n").text().find("M={(plum,rope,hall,Cyn)}"), std::string::npos);
-  EXPECT_NE(facts(game + "@some Cyn plum rope hall\n@has Bob rope\n").text().find("M={(plum,-,hall,Cyn)}"),
+  EXPECT_NE(facts(game + "@some Cyn plum rope hall\n").text().find("M={(Professor Plum,Rope,Hall,Cyn)}"),
             std::string::npos);
-  EXPECT_NE(facts(game + "@some Cyn plum rope hall\n@not Cyn hall\n").text().find("M={(plum,rope,-,Cyn)}"),
+  EXPECT_NE(facts(game + "@some Cyn plum rope hall\n@has Bob rope\n").text().find("M={(Professor Plum,-,Hall,Cyn)}"),
+            std::string::npos);
+  EXPECT_NE(facts(game + "@some Cyn plum rope hall\n@not Cyn hall\n").text().find("M={(Professor Plum,Rope,-,Cyn)}"),
             std::string::npos);
   const std::string moved = facts(game + "@some Cyn plum rope hall\n@has Bob rope\n@not Cyn hall\n").text();
-  EXPECT_NE(moved.find("E={(-,rope,-,Bob), (plum,-,-,Cyn)}\nM={}"), std::string::npos) << moved;
+  EXPECT_NE(moved.find("E={(-,Rope,-,Bob), (Professor Plum,-,-,Cyn)}\nM={}"), std::string::npos) << moved;
   EXPECT_NE(facts(game + "@some Cyn plum rope hall\n@has Cyn rope\n").text().find("M={}"), std::string::npos);
   const std::string twice =
       facts(game + "@some Cyn plum rope hall\n@some Cyn plum rope hall\n@some Cyn plum rope\n").text();
-  EXPECT_NE(twice.find("M={(plum,rope,-,Cyn)}"), std::string::npos) << twice;
+  EXPECT_NE(twice.find("M={(Professor Plum,Rope,-,Cyn)}"), std::string::npos) << twice;
 }
 
 TEST(Facts, CardsThatEveryPlayerLacksAreTheSolutionCards) {
   const Told told = facts("[Seats \"Ann, Bob, Cyn\"]\n@not Ann rope\n@not Bob rope\n@not Cyn rope\n");
   const std::string text = told.text();
-  EXPECT_NE(text.find("A={rope}"), std::string::npos) << text;
+  EXPECT_NE(text.find("A={Rope}"), std::string::npos) << text;
   EXPECT_TRUE(told.sets.candidates.contains(told.sets.missing));
 }
 
@@ -80,13 +81,13 @@ TEST(Facts, CardsFaceUpAreLocatedAndNoCandidates) {
 [Pool "1"]
 )")
                                .text();
-  EXPECT_NE(text.find("E={(-,f,public)}"), std::string::npos) << text;
-  EXPECT_NE(text.find("G={a, b, c, d, e}\nA={}"), std::string::npos) << text;
+  EXPECT_NE(text.find("E={(-,F,public)}"), std::string::npos) << text;
+  EXPECT_NE(text.find("G={A, B, C, D, E}\nA={}"), std::string::npos) << text;
 }
 
 TEST(Facts, SeveralCardsOfACategoryShareAPlace) {
   const std::string text = facts("[Seats \"Ann, \\\"Smith, J\\\"\"]\n@some \"Smith, J\" plum green rope\n").text();
-  EXPECT_NE(text.find("M={(green|plum,rope,-,\"Smith, J\")}"), std::string::npos) << text;
+  EXPECT_NE(text.find("M={(Mr. Green|Professor Plum,Rope,-,\"Smith, J\")}"), std::string::npos) << text;
 }
 
 TEST(Facts, NamesThatCouldBeMisreadAreQuoted) {

@@ -6,6 +6,7 @@
 #include "view/json/proof.h"
 #include "view/json/writer.h"
 #include "view/sheet.h"
+#include "view/text/changes.h"
 #include "view/text/proof.h"
 #include "view/words/numbers.h"
 #include "view/words/phrasing.h"
@@ -13,24 +14,13 @@
 namespace gumshoe {
 namespace {
 
-enum class Settled { open, has, has_not };
-
-Settled settled(const Knowledge& knowledge, Card card, Holder holder) {
-  if (!knowledge.possible(card, holder)) return Settled::has_not;
-  return knowledge.holder_of(card) == holder ? Settled::has : Settled::open;
-}
-
-// What `later` proves and `before` does not; all that it proves where there is nothing before.
-std::vector<ProvedCell> newly_proved(const Position& later, const Knowledge* before) {
-  std::vector<ProvedCell> proved;
-  for (const Holder holder : holders(later)) {
-    for (const Card card : later.deck().all()) {
-      const Settled now = settled(later.odds().knowledge, card, holder);
-      const bool known = before != nullptr && settled(*before, card, holder) == now;
-      if (now != Settled::open && !known) proved.push_back({holder, card, now == Settled::has});
-    }
+// By holder, where the marks of the notebook are by card.
+std::vector<Mark> settled_by_holder(const Position& now, Places before) {
+  std::vector<Mark> marks;
+  for (const Holder holder : holders(now)) {
+    std::ranges::move(newly_settled(before, now.odds().knowledge.places(), {&holder, 1}), std::back_inserter(marks));
   }
-  return proved;
+  return marks;
 }
 
 class StepsText {
@@ -43,7 +33,7 @@ class StepsText {
     if (step.conflict) page_.add(conflict_text(record_, *step.conflict, phrasing_, width_));
     if (step.consistency == Consistency::undecided) page_.add_wrapped(undecided_words(), width_, 2);
     if (step.consistency != Consistency::possible) return;
-    const Line left("      " + change(before ? deals(*before) : "", deals(step)) +
+    const Line left("    " + change(before ? deals(*before) : "", deals(step)) +
                         (step.deals == "1" ? " deal " : " deals ") + std::string(phrasing_.letters().dot) + " " +
                         change(before ? bits(before->entropy) : "", bits(step.entropy)) + " bits",
                     Tone::faint);
@@ -64,10 +54,9 @@ class StepsText {
  private:
   Line head(const SolveStep& step) const {
     if (step.event == 0) return Line("   0  before the first event", Tone::strong);
-    const Event& event = record_.entries[static_cast<std::size_t>(step.event - 1)].event;
-    return Line(padded(std::to_string(step.event), 4, Align::right) + "  " +
-                    phrasing_.letters().name(print_event(record_, event)),
-                Tone::strong);
+    return Line(
+        padded(std::to_string(step.event), 4, Align::right) + "  " + event_words(record_, step.event, phrasing_),
+        Tone::strong);
   }
 
   static std::string deals(const SolveStep& step) { return step.deals.empty() ? "uncounted" : grouped(step.deals); }
@@ -77,40 +66,16 @@ class StepsText {
     return before + " " + std::string(phrasing_.letters().arrow) + " " + now;
   }
 
+  // Of the deal only what is where: that it is nowhere else goes without saying.
   void proved(const SolveStep& step) {
-    const CardSet located = cards_that(step, [](const ProvedCell& cell) { return cell.has; });
-    for (int code = 0; code < Holder::count; ++code) {
-      const Holder holder = Holder::from_code(code);
-      const CardSet has = cards_that(step, [&](const ProvedCell& cell) { return cell.holder == holder && cell.has; });
-      const CardSet not_here =
-          cards_that(step, [&](const ProvedCell& cell) { return cell.holder == holder && !cell.has; });
-      say(holder, "has", has, "and");
-      if (step.event > 0) say(holder, "has not", not_here - located - goes_without_saying(holder, has), "or");
+    CardSet located;
+    for (const Mark& mark : step.proved) {
+      if (mark.has) located.insert(mark.card);
     }
-  }
-
-  template <typename Condition>
-  static CardSet cards_that(const SolveStep& step, Condition condition) {
-    CardSet cards;
-    for (const ProvedCell& cell : step.proved) {
-      if (condition(cell)) cards.insert(cell.card);
-    }
-    return cards;
-  }
-
-  // Of a category whose card was found the envelope has no other.
-  CardSet goes_without_saying(Holder holder, CardSet has) const {
-    CardSet others;
-    if (holder != Holder::envelope()) return others;
-    const Deck& deck = *record_.table.deck;
-    for (const Card card : has) others |= deck.cards(deck.category_of(card));
-    return others;
-  }
-
-  void say(Holder holder, std::string_view verb, CardSet cards, std::string_view last) {
-    if (cards.empty()) return;
-    Line start("      " + phrasing_.holder(holder) + " " + std::string(verb) + " ");
-    page_.wrap(std::move(start), phrasing_.listed(phrasing_.card_names(cards), last), width_, 8);
+    std::vector<Mark> told = step.proved;
+    std::erase_if(told,
+                  [&](const Mark& mark) { return !mark.has && (step.event == 0 || located.contains(mark.card)); });
+    page_.add(proved_text(*record_.table.deck, told, phrasing_, width_));
   }
 
   const Record& record_;
@@ -129,11 +94,11 @@ void write_step(JsonWriter& json, const Record& record, const SolveStep& step) {
   json.text_or_null(step.conflict ? "0" : step.deals);
   json.key("entropy").number(step.entropy);
   json.key("proved").begin_array();
-  for (const ProvedCell& cell : step.proved) {
+  for (const Mark& mark : step.proved) {
     json.begin_object();
-    json.key("holder").text(holder_name(record.table, cell.holder));
-    json.key("card").text((*record.table.deck)[cell.card].id);
-    json.key("has").boolean(cell.has);
+    json.key("holder").text(holder_name(record.table, mark.holder));
+    json.key("card").text((*record.table.deck)[mark.card].id);
+    json.key("has").boolean(mark.has);
     json.end_object();
   }
   json.end_array();
@@ -148,7 +113,7 @@ SolveSteps steps(const Record& record, const PosteriorOptions& asked) {
   PosteriorOptions options = asked;
   Meter meter(asked.insist_on_exact ? Budget{}.work : most_steps_of_an_answer, asked.budget.stop.meter);
   options.budget.stop.meter = &meter;
-  Knowledge before;
+  std::vector<HolderSet> before(static_cast<std::size_t>(record.table.deck->size()), ~HolderSet{0});
   const int events = static_cast<int>(record.entries.size());
   for (int event = 0; event <= events; ++event) {
     const Position now(up_to(record, event), options);
@@ -161,8 +126,8 @@ SolveSteps steps(const Record& record, const PosteriorOptions& asked) {
     if (now.consistency() == Consistency::impossible)
       step.conflict = conflict_of(now.record(), options.budget.stop.flag);
     if (!now.consistent()) break;
-    step.proved = newly_proved(now, event == 0 ? nullptr : &before);
-    before = odds.knowledge;
+    step.proved = settled_by_holder(now, before);
+    before = odds.knowledge.places();
   }
   found.work = meter.spent();
   return found;

@@ -7,17 +7,11 @@
 
 #include "infer/posterior.h"
 #include "infer/proof/conflict.h"
+#include "notebook/draft/changes.h"
 #include "view/page/lettering.h"
 #include "view/page/page.h"
 
 namespace gumshoe {
-
-struct ProvedCell {
-  Holder holder;
-  Card card;
-  bool has = false;
-  friend bool operator==(const ProvedCell&, const ProvedCell&) = default;
-};
 
 struct SolveStep {
   int event = 0;                     // 0: before the first
@@ -25,7 +19,7 @@ struct SolveStep {
   std::optional<Conflict> conflict;  // where it cannot be true together with what was before
   std::string deals;                 // left after it; empty where sampled
   double entropy = 0;                // of the envelope, in bits
-  std::vector<ProvedCell> proved;    // that were not proved before it, by holder, in deck order
+  std::vector<Mark> proved;          // that were open before it, by holder, in deck order
 };
 
 // Ends at the first event that cannot be true, or is too large to tell; of a very long record, where the work for an

@@ -28,18 +28,18 @@ TEST(Steps, TellWhatEachEventAdded) {
 )")),
             R"(
    0  before the first event
-      24 deals · 3.00 bits
-      Ann has Plum and Hall
-   1  Bob ? miss_pink rope den : Cyn +
-      24 → 12 deals · 3.00 → 2.69 bits
-      Cyn has not Green, Knife or Café
-   2  Ann ? miss_pink rope den : Bob - Cyn +rope
-      12 → 1 deal · 2.69 → 0.00 bits
-      Bob has Green and Café
-      Cyn has Rope
-      the envelope has Miss Pink, Knife and Den
-   3  Cyn ? plum rope den : Ann +plum
-      1 deal · 0.00 bits
+    24 deals · 3.00 bits
+    Ann has Plum and Hall
+   1  Bob asks Miss Pink, Rope, Den; Cyn shows a card
+    24 → 12 deals · 3.00 → 2.69 bits
+    Cyn doesn't have Green, Knife or Café
+   2  Ann asks Miss Pink, Rope, Den; Bob passes; Cyn shows Rope
+    12 → 1 deal · 2.69 → 0.00 bits
+    Bob has Green and Café
+    Cyn has Rope
+    the envelope has Miss Pink, Knife and Den
+   3  Cyn asks Plum, Rope, Den; Ann shows Plum
+    1 deal · 0.00 bits
 )");
 }
 
@@ -50,8 +50,9 @@ TEST(Steps, RunOnWhereALineIsTooLong) {
 )");
   const std::string text = as_plain(steps_text(game, steps(game, {}), Lettering::unicode(), 60));
   EXPECT_NE(text.find(R"(
-   1  "The first bot" ? plum candlestick dining_room :
-        "Another bot" - "The third one" +
+   1  The first bot asks Professor Plum, Candlestick,
+        Dining Room; Another bot passes; The third one shows
+        a card
 )"),
             std::string::npos)
       << text;
@@ -63,7 +64,7 @@ TEST(Steps, EndAtTheEventThatCannotBeTrue) {
   ASSERT_EQ(all.size(), 3U);
   ASSERT_TRUE(all.back().conflict);
   EXPECT_EQ(all.back().conflict->events, (std::vector<int>{1, 2}));
-  EXPECT_NE(screen(game).find("This cannot be true: events 1 and 2"), std::string::npos);
+  EXPECT_NE(screen(game).find("Lines 1 and 2 can't both be right"), std::string::npos);
 }
 
 TEST(Steps, AsJsonEveryNewCellIsListed) {
@@ -76,7 +77,7 @@ TEST(Steps, AsJsonEveryNewCellIsListed) {
   EXPECT_EQ(step["line"], "@has X a");
   EXPECT_EQ(step["deals"], "4");
   EXPECT_TRUE(step["conflict"].is_null());
-  EXPECT_EQ(step["proved"].size(), 7U) << "X has A and none of the other four, Y and the envelope have not A";
+  EXPECT_EQ(step["proved"].size(), 7U) << "X has A and none of the other four, Y and the envelope don't have A";
   EXPECT_EQ(step["proved"][0], nlohmann::json::parse(R"({"holder": "X", "card": "a", "has": true})"));
 }
 

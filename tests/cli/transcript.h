@@ -1,7 +1,7 @@
 // Commands and what they print, in a form that one can read as one would see it on a terminal:
 //
 //   $ gumshoe check examples/contradiction.cgn | head -1
-//   This cannot be true: events 3, 4 and 5 and the tag Hand cannot hold together:
+//   Lines 3, 4 and 5 and your own cards can't all be right:
 //   $ gumshoe solve no-such-file
 //   no-such-file: no such file
 //   [2]

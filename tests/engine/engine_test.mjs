@@ -55,7 +55,7 @@ test("what is wrong is told, and it goes on; what takes too long is stopped", as
   const engine = new Engine();
   await assert.rejects(engine.ask("position file no-such.cgn"), /'no-such.cgn': no such file/);
   await engine.ask("position file examples/first-game.cgn");
-  await assert.rejects(engine.ask("go why Bob ropee"), /did you mean rope/);
+  await assert.rejects(engine.ask("go why Bob ropee"), /did you mean Rope/);
   let begun;
   const begins = new Promise((resolve) => (begun = resolve));
   const answer = engine.ask("go threat games 1000000 work 1000000000000", begun);

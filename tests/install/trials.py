@@ -60,7 +60,7 @@ class Trials:
         script = f"""
           source {self.prefix}/share/bash-completion/completions/gumshoe
           COMP_WORDS=(gumshoe tourn) COMP_CWORD=1 COMP_LINE='gumshoe tourn' COMP_POINT=13
-          $(complete -p gumshoe | sed 's/.*-F \\([^ ]*\\).*/\\1/') gumshoe tourn gumshoe
+          $(complete -p gumshoe | sed 's/.*-F \\([^ ]*\\).*/\\1/') {self.prefix}/bin/gumshoe tourn gumshoe
           echo "${{COMPREPLY[@]}}"
         """
         self.assertIn("tournament", self.tries("bash", "-c", script))

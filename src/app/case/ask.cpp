@@ -77,13 +77,13 @@ class AskDialogue : public Dialogue {
       case Step::asker:
         return "Enter takes the one whose turn it is. `cancel` leaves.";
       case Step::cards:
-        return "The beginning of its name will do; ? if it was not heard.";
+        return "The beginning of the name is enough; ? if you didn't hear it.";
       case Step::passed:
         return "One or several; `done` when all are named; `default`: everyone between the asker and whoever showed.";
       case Step::shower:
-        return "The asker, or `nobody`, if nobody showed; `missed` if you did not see who did.";
+        return "The asker, or `nobody`, if nobody showed; `missed` if you didn't see who did.";
       case Step::card:
-        return "`done` if you did not see it.";
+        return "`done` if you didn't see it.";
       case Step::done:
         break;
     }

@@ -165,7 +165,7 @@ void add_case(CLI::App& program) {
   command.add_option("GAME", options->what, "new, a game of the library by name or number, or a file")->type_name("");
   add_table_options(command, options->setup);
   command.add_flag("--full", options->full, "Grid, envelope, log and input line on one screen");
-  command.add_option("--library", options->library, "Another library of games than the user's own")->type_name("FILE");
+  command.add_option("--library", options->library, "Use this library of games instead of your own")->type_name("FILE");
   command.add_flag("--json", options->front.json, "Answers each line with one JSON object");
   add_look(command, options->front.look);
   add_decks(command, options->input);

@@ -55,9 +55,8 @@ void add_conflict(Page& page, CaseState& state) {
 
 void add_parked(Page& page, const CaseState& state, const std::vector<int>& parked) {
   for (const int line : parked) {
-    const Draft& draft = state.desk.draft();
-    const std::string text = text_of(draft.table(), draft.lines[static_cast<std::size_t>(line)]);
-    page.add(Line("    Parked, for it does not fit any more: ", Tone::warning).add(state.lettering->name(text)));
+    const std::string words = line_words(state.desk.draft(), line, state.phrasing());
+    page.add(Line("    Parked, since it no longer fits: ", Tone::warning).add(words));
   }
 }
 
@@ -65,7 +64,7 @@ void add_doubt(Page& page, const CaseState& state) {
   const std::optional<double> p = likelihood_of_last(state.desk.record());
   if (!p || *p >= unlikely || *p <= 0) return;
   Line line("    Sure? ", Tone::warning);
-  line.add("That was possible, but its chance was only " + percent(*p) + ". `undo` takes it back.");
+  line.add("That may be right, but its chance was only " + percent(*p) + ". `undo` takes it back.");
   page.add(std::move(line));
 }
 
@@ -77,7 +76,7 @@ Page news(CaseState& state, const DeskChange& change, bool new_line) {
   if (state.desk.consistency() == Consistency::undecided) page.add_wrapped(undecided_words(), state.width, 2);
   if (!state.desk.consistent()) return page;
   if (change.changes.mended) page.add(Line("    Now everything fits together again.", Tone::yes));
-  page.add(marks_text(change.changes, phrasing, state.width));
+  page.add(marks_text(state.desk.table(), change.changes, phrasing, state.width));
   if (change.changes.unsolved) page.add(Line("    The case is open again.", Tone::warning));
   const std::vector<Card> solution = solution_of(state.desk);
   if (!solution.empty()) add_solved(page, solution, phrasing, change.changes.solved ? "SOLVED: " : "Solved: ");

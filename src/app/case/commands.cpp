@@ -18,7 +18,7 @@ std::vector<CaseCommand> make_commands() {
   return {
       {"grid", "", "cards by holders: a sign where it is proved, odds where it is not", "grid", {}, true, show_grid},
       {"envelope", "[N]", "what the envelope may be: the N likeliest", "envelope 20", {text}, true, show_envelope},
-      {"players", "[SEAT]", "who has, may have, cannot have what", "players Bob", {seat}, true, show_players},
+      {"players", "[SEAT]", "who has, may have or can't have what", "players Bob", {seat}, true, show_players},
       {"hands", "[SEAT]", "the likeliest hands", "hands Bob", {seat}, true, show_hands},
       {"asked", "", "who has asked for what", "asked", {}, true, show_asked},
       {"facts", "", "the sets E, M and N of certain, open and negative facts", "facts", {}, true, show_facts},
@@ -42,10 +42,10 @@ std::vector<CaseCommand> make_commands() {
        true,
        give_advice},
       {"threat", "", "how close the others are", "threat", {}, true, show_threat},
-      {"review", "", "the game looked at again", "review", {}, true, review_game},
+      {"review", "", "a review of the game", "review", {}, true, review_game},
       {"ask", "", "enters a turn step by step", "ask", {}, true, ask_step_by_step},
       {"undo", "", "takes back the last change, whatever it was", "undo", {}, false, undo_last},
-      {"redo", "", "does again what was undone", "redo", {}, true, redo_last},
+      {"redo", "", "repeats what was undone", "redo", {}, true, redo_last},
       {"edit", "N [LINE]", "opens line N as it was typed", "edit 12", {line}, true, edit_line},
       {"insert", "N [LINE]", "puts a line before line N", "insert 12 mrl3", {line}, true, insert_line},
       {"delete",
@@ -56,8 +56,8 @@ std::vector<CaseCommand> make_commands() {
        false,
        delete_line},
       {"move", "N M", "puts line N where line M is", "move 12 10", {line, line}, true, move_line},
-      {"park", "N", "leaves line N aside", "park 12", {line}, true, park_line},
-      {"unpark", "pN", "takes parked line N up again", "unpark p1", {line}, true, unpark_line},
+      {"park", "N", "sets line N aside", "park 12", {line}, true, park_line},
+      {"unpark", "pN", "takes parked line N back", "unpark p1", {line}, true, unpark_line},
       {"mend", "[K]", "repairs of a game that cannot be true; applies number K", "mend 1", {text}, true, mend},
       {"table", "", "how the table is set up", "table", {}, true, show_table},
       {"hand", "CARD, ...", "my cards", "hand rope, hall, plum", {cards}, true, change_hand},
@@ -109,7 +109,7 @@ std::vector<CaseCommand> make_commands() {
        true,
        export_game},
       {"import", "FILE", "a game from a file", "import friday.cgn", {file}, false, import_game},
-      {"backup", "FILE", "a copy of the whole library", "backup games.sqlite", {file}, false, back_up_library},
+      {"backup", "FILE", "copies the whole library", "backup games.sqlite", {file}, false, back_up_library},
       {"restore", "[NAME | N]", "a game that was deleted", "restore", {text}, false, restore_game},
       {"help", "[COMMAND]", "what can be typed here", "help edit", {text}, false, show_help},
       {"quit", "", "leaves; everything is saved", "quit", {}, false, leave},
@@ -234,10 +234,10 @@ void about_lines(Page& page, int width) {
   example("mrl0", "nobody shows");
   example("mrl~", "I missed the answers");
   example("2mrl3", "seat 2 asks (otherwise whoever's turn it is)");
-  example("Bob ? mustard rope lounge : Dan +", "the same in full; beginnings of cards will do");
+  example("Bob ? mustard rope lounge : Dan +", "the same in full; the beginnings of cards are enough");
   example("Bob --", "Bob's turn without a question");
   example("!mrl-", "an accusation that was wrong; + right");
-  example("@has Bob rope", "something learnt otherwise; also @not, @some, @size, @see, @out");
+  example("@has Bob rope", "something you learnt some other way; also @not, @some, @size, @see, @out");
 }
 
 void add_command(Page& page, const CaseCommand& command, int width) {
@@ -270,7 +270,7 @@ CaseReply show_help(CaseState& state, const std::string& rest) {
     for (const CaseCommand& command : case_commands()) names.emplace_back(command.name);
     return CaseReply::refusal("no command " + in_quotes(rest) + did_you_mean(nearest(rest, names)));
   }
-  CaseReply reply{.message = "Type what happens at the table, or a command; its beginning will do. Tab completes."};
+  CaseReply reply{.message = "Type what happens at the table, or a command; its beginning is enough. Tab completes."};
   about_lines(reply.page, state.width);
   for (const CaseCommand& command : case_commands()) {
     for (const Group& group : groups) {

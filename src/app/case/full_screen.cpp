@@ -123,7 +123,7 @@ class Screen {
     for (int i = std::max(draft.line_count() - count, 0); i < draft.line_count(); ++i) {
       const DraftLine& line = draft.lines[static_cast<std::size_t>(i)];
       Line shown(padded(line_name(draft, i), 4, Align::right) + " ", Tone::faint);
-      shown.add(state_.lettering->name(text_of(draft.table(), line)), line.parked ? Tone::faint : Tone::plain);
+      shown.add(line_words(draft, i, state_.phrasing()), line.parked ? Tone::faint : Tone::plain);
       page.add(cut(shown, width, "…"));
     }
     return page;

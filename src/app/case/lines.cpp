@@ -90,8 +90,7 @@ namespace {
 
 std::string quoted_line(const CaseState& state, int line) {
   const Draft& draft = state.desk.draft();
-  const std::string text = text_of(draft.table(), draft.lines[static_cast<std::size_t>(line)]);
-  return line_name(draft, line) + ": " + state.lettering->name(text);
+  return line_name(draft, line) + ": " + line_words(draft, line, state.phrasing());
 }
 
 CaseReply made(CaseState& state, const Edit& edit, std::string message) {
@@ -101,15 +100,18 @@ CaseReply made(CaseState& state, const Edit& edit, std::string message) {
 }
 
 // What a version did, in a few words.
-std::string deed(const Table& table, const Edit& edit) {
-  const std::string line = edit.line ? full_text(table, *edit.line) : "";
+std::string deed(const CaseState& state, const Edit& edit) {
+  const Table& table = state.desk.table();
+  const bool has_event = edit.line && edit.line->event;
+  const std::string line =
+      has_event ? preview_words(preview(Course(table), *edit.line->event), table, state.phrasing()) : "";
   switch (edit.kind) {
     case Edit::Kind::add:
-      return "the line " + line;
+      return "the line `" + line + "`";
     case Edit::Kind::insert:
-      return "the inserted line " + line;
+      return "the inserted line `" + line + "`";
     case Edit::Kind::replace:
-      return "the edit to " + line;
+      return "the edit to `" + line + "`";
     case Edit::Kind::erase:
       return "striking out a line";
     case Edit::Kind::move:
@@ -117,9 +119,9 @@ std::string deed(const Table& table, const Edit& edit) {
     case Edit::Kind::park:
       return "parking a line";
     case Edit::Kind::unpark:
-      return "taking up a parked line";
+      return "taking a parked line back";
     case Edit::Kind::rewrite:
-      return "the change of the table";
+      return "the change to the table";
   }
   return "";
 }
@@ -177,7 +179,7 @@ CaseReply undo_last(CaseState& state, const std::string&) {
   if (state.removed) return restored(state);
   if (!state.desk.is_open()) return CaseReply::refusal("no game is open: there is nothing to undo");
   const Version* last = state.desk.book().version(state.desk.book().head());
-  const std::string what = state.lettering->name(deed(state.desk.table(), last->edit));
+  const std::string what = deed(state, last->edit);
   const std::optional<DeskChange> change = state.desk.undo();
   if (!change) return CaseReply::refusal("there is nothing to undo");
   return changed(state, *change, "Undone: " + what + " (`redo` brings it back)");
@@ -187,7 +189,7 @@ CaseReply redo_last(CaseState& state, const std::string&) {
   const std::optional<DeskChange> change = state.desk.redo();
   if (!change) return CaseReply::refusal("there is nothing to redo");
   const Version* last = state.desk.book().version(state.desk.book().head());
-  return changed(state, *change, "Done again: " + state.lettering->name(deed(state.desk.table(), last->edit)));
+  return changed(state, *change, "Done again: " + deed(state, last->edit));
 }
 
 CaseReply edit_line(CaseState& state, const std::string& rest) {
@@ -237,7 +239,7 @@ CaseReply unpark_line(CaseState& state, const std::string& rest) {
   const bool bare = all_digits(rest) || rest.empty();
   const Result<int> line = find_line(state.desk.draft(), bare ? "p" + (rest.empty() ? "1" : rest) : rest);
   if (!line) return CaseReply::refusal(line.error().message);
-  return made(state, unparking(*line), "Taken up again " + quoted_line(state, *line));
+  return made(state, unparking(*line), "Taken back " + quoted_line(state, *line));
 }
 
 CaseReply mend(CaseState& state, const std::string& rest) {

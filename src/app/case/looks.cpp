@@ -52,7 +52,7 @@ void three_lists(Page& page, const CaseState& state, Holder holder) {
   };
   list("has", has);
   list("may have", may);
-  list("cannot have", cannot);
+  list("can't have", cannot);
 }
 
 void page_of_words(Page& page, const std::string& title, const std::vector<Span>& words, int width) {
@@ -70,7 +70,7 @@ CaseReply show_grid(CaseState& state, const std::string&) {
 CaseReply show_envelope(CaseState& state, const std::string& rest) {
   if (!state.desk.consistent()) return impossible(state);
   const std::optional<int> most = rest.empty() ? 10 : number(rest);
-  if (!most) return CaseReply::refusal("`envelope` takes how many to list, as in `envelope 20`");
+  if (!most) return CaseReply::refusal("`envelope 20` lists the 20 likeliest");
   CaseReply reply = standing(state, where_we_are(state));
   reply.odds.add();
   const Phrasing phrasing = state.phrasing();
@@ -137,7 +137,7 @@ CaseReply show_log(CaseState& state, const std::string&) {
     const std::string name = line_name(draft, i);
     const std::string text = text_of(draft.table(), line);
     Line shown(padded(name, 4, Align::right) + "  ", Tone::faint);
-    shown.add(state.lettering->name(text), line.parked ? Tone::faint : Tone::plain);
+    shown.add(line_words(draft, i, state.phrasing()), line.parked ? Tone::faint : Tone::plain);
     if (!line.comment.empty()) shown.add("  ; " + state.lettering->name(line.comment), Tone::faint);
     if (line.parked) shown.add("  (parked)", Tone::warning);
     reply.page.add(std::move(shown));
@@ -197,7 +197,7 @@ CaseReply advise_accusation(CaseState& state) {
   const Record& record = state.desk.record();
   const Result<Advice> advice = advise(record, {.leanings = leanings_for(record, false), .top = 1});
   if (!advice) return CaseReply::refusal(advice.error().message);
-  if (!advice->accusation) return CaseReply::refusal("the position is too large to say");
+  if (!advice->accusation) return CaseReply::refusal("the position is too large to tell");
   CaseReply reply;
   reply.page = accusation_text(record, *advice->accusation, text_options(state));
   reply.view = accusation_json(record, *advice->accusation);
@@ -337,13 +337,19 @@ CaseReply leave_supposition(CaseState& state, const std::string&) {
 
 namespace {
 
-// The line that a state of the game ended with.
-std::string last_line(const Notebook& book, VersionId version) {
+// The line that a state of the game ended with, for programs and for people.
+struct LastLine {
+  std::string text = "the table is set up";
+  std::string words = text;
+};
+
+LastLine last_line(const Notebook& book, VersionId version, const Lettering& letters) {
   const Draft then = book.at(version);
-  for (auto line = then.lines.rbegin(); line != then.lines.rend(); ++line) {
-    if (!line->parked) return text_of(then.table(), *line);
+  for (int i = then.line_count() - 1; i >= 0; --i) {
+    const DraftLine& line = then.lines[static_cast<std::size_t>(i)];
+    if (!line.parked) return {text_of(then.table(), line), line_words(then, i, {then.table(), letters})};
   }
-  return "the table is set up";
+  return {};
 }
 
 bool goes_on(const std::vector<Version>& versions, VersionId id) {
@@ -379,10 +385,10 @@ CaseReply list_rounds(CaseState& state, const std::string&) {
   JsonWriter json;
   json.begin_array();
   for (const Round& round : state.desk.book().rounds()) {
-    const std::string text = last_line(state.desk.book(), round.version);
+    const auto [text, words] = last_line(state.desk.book(), round.version, *state.lettering);
     Line line(padded(std::to_string(round.number), 4, Align::right) + "  ", Tone::strong);
     line.add(time_of_day(round.when) + "  ", Tone::faint);
-    reply.page.add(line.add(state.lettering->fit(state.lettering->name(text), state.width - line.width())));
+    reply.page.add(line.add(state.lettering->fit(words, state.width - line.width())));
     json.begin_object().key("round").integer(round.number).key("when").integer(round.when);
     json.key("text").text(text).end_object();
   }
@@ -406,15 +412,15 @@ CaseReply go_to_round(CaseState& state, const std::string& rest) {
 
 CaseReply list_branches(CaseState& state, const std::string&) {
   const std::vector<LeftBranch> branches = branches_left(state.desk.book());
-  CaseReply reply{.message = branches.empty() ? "There are no branches: nothing was left." : where_we_are(state)};
+  CaseReply reply{.message = branches.empty() ? "There are no branches." : where_we_are(state)};
   JsonWriter json;
   json.begin_array();
   int place = 0;
   for (const LeftBranch& branch : branches) {
-    const std::string text = last_line(state.desk.book(), branch.last);
+    const auto [text, words] = last_line(state.desk.book(), branch.last, *state.lettering);
     Line line(padded(std::to_string(++place), 4, Align::right) + "  ", Tone::strong);
     line.add(time_of_day(branch.when) + "  ", Tone::faint);
-    line.add(counted(static_cast<std::size_t>(branch.turns), "turn") + ", the last: " + state.lettering->name(text));
+    line.add(counted(static_cast<std::size_t>(branch.turns), "turn") + ", the last: " + words);
     reply.page.add(std::move(line));
     json.begin_object().key("branch").integer(place).key("turns").integer(branch.turns);
     json.key("when").integer(branch.when).key("text").text(text).end_object();

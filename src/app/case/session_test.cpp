@@ -154,7 +154,7 @@ TEST(CaseSession, WhatCannotBeTrueIsTakenAndFlaggedAndMended) {
   EXPECT_FALSE(session->state().desk.consistent());
   ASSERT_TRUE(session->state().repairs);
   ASSERT_FALSE(session->state().repairs->ranked.empty());
-  EXPECT_TRUE(contains(as_plain(reply.page), "This cannot be true"));
+  EXPECT_TRUE(contains(as_plain(reply.page), "can't both be right"));
   EXPECT_TRUE(contains(session->prompt(), "(!)"));
   const CaseReply mended = session.take("1");
   EXPECT_TRUE(mended.ok);
@@ -251,7 +251,7 @@ TEST(CaseSession, SetUpTakesAHandThatNoEvenDealGives) {
   for (const char* answer : {"new", "classic-uk", "Ann, Bob, Cyn", "Bob", "plum rope hall study"}) {
     ASSERT_TRUE(session.take(answer).ok) << answer;
   }
-  EXPECT_EQ(session->prompt(), "How many cards has each [? 4 ?]: ");
+  EXPECT_EQ(session->prompt(), "How many cards does each have [? 4 ?]: ");
   EXPECT_TRUE(session.take("").ok);
   EXPECT_EQ(session.record().table.hand->size(), 4);
   EXPECT_TRUE(session->state().desk.consistent());

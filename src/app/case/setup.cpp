@@ -232,7 +232,7 @@ class SetupDialogue : public Dialogue {
       case Step::hand:
         return "Your cards";
       case Step::sizes:
-        return "How many cards has each";
+        return "How many cards does each have";
       case Step::done:
         break;
     }
@@ -246,15 +246,16 @@ class SetupDialogue : public Dialogue {
       case Step::category:
         return "One a line, in the order of the pad. An empty line when all are there.";
       case Step::seats:
-        return "Ann, Bob, Cyn: whoever has the first turn first.";
+        return "Ann, Bob, Cyn: start with whoever has the first turn.";
       case Step::me:
-        return "- for somebody who only watches.";
+        return "- if you only watch.";
       case Step::hand:
-        return "rope, hall, plum: the beginnings of names will do, Tab completes. `done` if you do not say.";
+        return "rope, hall, plum: the beginnings of names are enough, Tab completes. `done` if you don't say.";
       case Step::sizes:
         return uneven_sizes_.empty()
-                   ? "By seat, as 5 4 4; ? where you do not know, 3-5 for a range. Enter: dealt out evenly."
-                   : "An even deal does not give you so many. By seat, as 5 4 4; ? where you do not know, 3-5 a range.";
+                   ? "One number a seat, as in 5 4 4; ? if you don't know, 3-5 for a range. Enter: dealt evenly."
+                   : "An even deal doesn't give you that many. One number a seat, as in 5 4 4; ? if you don't know, "
+                     "3-5 for a range.";
       case Step::done:
         break;
     }

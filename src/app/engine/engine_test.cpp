@@ -133,7 +133,7 @@ TEST(EngineSession, WhatFailsLeavesThePositionAsItWas) {
   EXPECT_TRUE(contains(said(session.take("position add mrl2")), "there is no game yet"));
   EXPECT_TRUE(contains(said(session.take("go ask")), "there is no game to think about"));
   session.take("position file game.cgn");
-  EXPECT_TRUE(contains(said(session.take("position add Ann ? plum ropee hall")), "did you mean rope?"));
+  EXPECT_TRUE(contains(said(session.take("position add Ann ? plum ropee hall")), "did you mean Rope?"));
   EXPECT_TRUE(contains(said(session.take("position file other.cgn")), "'other.cgn': no such file"));
   EXPECT_TRUE(contains(said(session.take("position file game.cgn game 2")), "no game 2 of 1"));
   EXPECT_TRUE(contains(said(session.take("position json {\"seats\": 3}")), "\"error\""));
@@ -310,7 +310,7 @@ TEST(EngineThink, AContradictionIsAnAnswerAndMissingViewsAreToldHowToGet) {
   EXPECT_TRUE(contains(thought(impossible, "why Bob plum").answer, "\"conflict\""));
   EXPECT_TRUE(contains(thought(impossible, "ask").answer, "a spectator has nothing to ask"));
   EXPECT_TRUE(contains(thought(impossible, "posterior at 3").answer, "no event 3"));
-  EXPECT_TRUE(contains(thought(impossible, "why Bob plumm").answer, "did you mean plum?"));
+  EXPECT_TRUE(contains(thought(impossible, "why Bob plumm").answer, "did you mean Professor Plum?"));
 }
 
 // Waits for what an engine says, however long that takes.

@@ -77,8 +77,8 @@ TEST_F(HumanTyped, AnAccusationNamesThreeCardsInAnyOrder) {
 }
 
 TEST_F(HumanTyped, WhatMeansNothingOrTooMuchIsToldSo) {
-  EXPECT_EQ(complaint("great"), "no room and no command: 'great' could be great_study or great_cellar");
-  EXPECT_EQ(complaint("ask reverend rope"), "'reverend' could be reverend_green or reverend_fern");
+  EXPECT_EQ(complaint("great"), "no room and no command: 'great' could be Great Study or Great Cellar");
+  EXPECT_EQ(complaint("ask reverend rope"), "'reverend' could be Reverend Green or Reverend Fern");
   EXPECT_EQ(complaint("7"), "there is no room 7: they are 0 to 2");
   EXPECT_EQ(complaint("go"), "where to? A room, or a row and a column");
   EXPECT_NE(complaint("rope").find("no room and no command"), std::string::npos);

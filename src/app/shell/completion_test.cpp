@@ -3,14 +3,83 @@
 
 #include <array>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <memory>
 
 #include "app/program.h"
-#include "app/shell/completion.h"
+#include "app/shell/describe.h"
 
 namespace gumshoe {
 namespace {
+
+// What may stand in place of the last word.
+std::vector<std::string> completed(const std::vector<std::string>& words) {
+  std::vector<std::string> texts;
+  for (const ShellChoice& choice : complete_words(describe(Program().command_line()), words))
+    texts.push_back(choice.text);
+  return texts;
+}
+
+using Texts = std::vector<std::string>;
+
+TEST(Completion, OffersCommandsFirst) {
+  EXPECT_EQ(completed({"comp"}), Texts{"completion"});
+  EXPECT_EQ(completed({"--ver"}), Texts{"--version"});
+}
+
+TEST(Completion, OffersTheOptionsOfACommandAfterADash) { EXPECT_EQ(completed({"man", "--h"}), Texts{"--help"}); }
+
+TEST(Completion, OffersWhatAnArgumentMayBe) {
+  EXPECT_EQ(completed({"completion", ""}), (Texts{"bash", "zsh", "fish"}));
+  EXPECT_EQ(completed({"help", "edi"}), Texts{"editions"});
+}
+
+TEST(Completion, OffersEditions) {
+  EXPECT_EQ(completed({"editions", "classic-u"}), (Texts{"classic-uk", "classic-us"}));
+  EXPECT_EQ(completed({"case", "new", "--edition", "de-c"}), Texts{"de-classic"});
+}
+
+TEST(Completion, OffersPlayersWithTheirHabits) {
+  EXPECT_EQ(completed({"bot", "--player", "s"}), Texts{"sleuth"});
+  EXPECT_EQ(completed({"match", "builtin:s"}), Texts{"builtin:sleuth"});
+  EXPECT_EQ(completed({"match", "builtin:basic", "builtin:sleuth show=l"}), Texts{"builtin:sleuth show=lowest"});
+  EXPECT_EQ(completed({"match", "builtin:gumshoe read=no p"}), Texts{"builtin:gumshoe read=no patience="});
+}
+
+TEST(Completion, OffersTheValuesOfAnOption) {
+  EXPECT_EQ(completed({"solve", "--model", ""}), (Texts{"deals", "bayes"}));
+  EXPECT_EQ(completed({"solve", "--model=b"}), Texts{"--model=bayes"});
+  EXPECT_EQ(completed({"solve", "--model="}), (Texts{"--model=deals", "--model=bayes"}));
+  EXPECT_EQ(completed({"solve", "--hands", ""}), Texts{"all"});
+}
+
+class CompletionOfFiles : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::filesystem::create_directories(folder_ + "inner");
+    std::ofstream(folder_ + "a game.cgn")
+        << "[Edition \"de-classic\"]\n[Seats \"Ann, Bob, Cyn\"]\n[Me \"Ann\"]\nAnn ? bloom leuchter halle : nobody\n";
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::string folder_ = testing::TempDir() + "gumshoe_completion." + std::to_string(getpid()) + "/";
+};
+
+TEST_F(CompletionOfFiles, OffersFilesAndFolders) {
+  EXPECT_EQ(completed({"solve", folder_}), (Texts{folder_ + "a game.cgn", folder_ + "inner/"}));
+  EXPECT_EQ(completed({"solve", "--deck=" + folder_ + "a"}), Texts{"--deck=" + folder_ + "a game.cgn"});
+}
+
+TEST_F(CompletionOfFiles, OffersSeatsAndCardsOfTheGame) {
+  const std::string game = folder_ + "a game.cgn";
+  EXPECT_EQ(completed({"solve", game, "--as", ""}), (Texts{"Ann", "Bob", "Cyn"}));
+  EXPECT_EQ(completed({"explain", game, ""}), (Texts{"Ann", "Bob", "Cyn", "envelope", "pool", "public"}));
+  EXPECT_EQ(completed({"explain", game, "Bob", "bl"}), Texts{"Bloom"});
+  EXPECT_EQ(completed({"advise", game, "--rooms", "hall,k\u00fc"}), Texts{"hall,K\u00fcche"});
+  EXPECT_EQ(completed({"advise", game, "--asked", "B"}), Texts{"Bob"});
+  EXPECT_EQ(completed({"advise", game, "--asked", "Bob", "leu"}), Texts{"Leuchter"});
+}
 
 std::string output_of(const std::string& command) {
   const auto close = [](std::FILE* file) { pclose(file); };
@@ -22,55 +91,28 @@ std::string output_of(const std::string& command) {
   return text;
 }
 
-// What bash offers for the last of the words, separated by blanks.
-std::string completed(const std::string& words) {
-  const std::string script = testing::TempDir() + "gumshoe_completion." + std::to_string(getpid());
-  std::ofstream(script) << bash_completion(describe(Program().command_line())) << "COMP_WORDS=(" << words << ")\n"
-                        << "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_gumshoe\necho \"${COMPREPLY[*]}\"\n";
-  return output_of("bash --norc '" + script + "'; rm '" + script + "'");
+// What the script for bash asks the program, and what it makes of the answer. `words`: as bash takes the line apart.
+std::string in_bash(const std::string& line, const std::string& words, const std::string& answer) {
+  const std::string script = testing::TempDir() + "gumshoe_bash." + std::to_string(getpid());
+  std::ofstream(script) << completion_script("bash") << "gumshoe() { printf '<%s>' \"$@\" >&2; printf '" << answer
+                        << "'; }\nCOMP_LINE='" << line << "' COMP_POINT=" << line.size() << " COMP_WORDS=(" << words
+                        << ") COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_gumshoe gumshoe 2>&1\n"
+                        << "printf '[%s]' \"${COMPREPLY[@]}\"\n";
+  const std::string asked = output_of("sed -i 's| 2>/dev/null)$| )|' '" + script + "'; bash --norc '" + script + "'");
+  std::filesystem::remove(script);
+  return asked;
 }
 
-TEST(Completion, OffersCommandsFirst) {
-  EXPECT_EQ(completed("gumshoe comp"), "completion\n");
-  EXPECT_EQ(completed("gumshoe --ver"), "--version\n");
+TEST(BashCompletion, AsksTheProgram) {
+  EXPECT_EQ(in_bash("gumshoe so", "gumshoe so", "solve\\twhat follows\\n"), "<complete><so>[solve]");
+  EXPECT_EQ(in_bash("gumshoe solve ", "gumshoe solve \"\"", "a\\nb\\n"), "<complete><solve><>[a][b]");
 }
 
-TEST(Completion, OffersTheOptionsOfACommandAfterADash) { EXPECT_EQ(completed("gumshoe man --h"), "--help\n"); }
-
-TEST(Completion, OffersWhatAnArgumentMayBe) {
-  EXPECT_EQ(completed("gumshoe completion ''"), "bash zsh fish\n");
-  EXPECT_EQ(completed("gumshoe help edi"), "editions\n");
-}
-
-TEST(Completion, OffersEditions) { EXPECT_EQ(completed("gumshoe editions classic-u"), "classic-uk classic-us\n"); }
-
-TEST(Completion, OffersPlayers) { EXPECT_EQ(completed("gumshoe bot --player s"), "sleuth\n"); }
-
-TEST(Completion, OffersTheValuesOfAnOption) {
-  EXPECT_EQ(completed("gumshoe solve --model ''"), "deals bayes\n");
-  EXPECT_EQ(completed("gumshoe solve --model = d"), "deals\n");
-  EXPECT_EQ(completed("gumshoe solve --model ="), "deals bayes\n");
-  EXPECT_EQ(completed("gumshoe solve --model=b"), "--model=bayes\n");
-  EXPECT_EQ(completed("gumshoe solve --model="), "--model=deals --model=bayes\n");
-  EXPECT_EQ(completed("gumshoe solve --hands ''"), "all\n");
-}
-
-TEST(Completion, OffersFilesWhereAFileIsExpected) {
-  const std::string folder = testing::TempDir();
-  std::ofstream(folder + "gumshoe completed.cgn") << "";
-  EXPECT_EQ(completed("gumshoe solve '" + folder + "gumshoe co'"), folder + "gumshoe completed.cgn\n");
-}
-
-TEST(Completion, QuotesForZshWhatHasAMeaningThere) {
-  CommandDescription program;
-  program.options.push_back({{"--deck"}, "FILE", {}, "A deck [of: one's own]", false, true});
-  EXPECT_NE(zsh_completion(program).find(R"('*--deck[A deck \[of\: one'\''s own\]]:FILE:_files')"), std::string::npos);
-}
-
-TEST(Completion, QuotesForFish) {
-  CommandDescription program;
-  program.options.push_back({{"-d", "--deck"}, "FILE", {}, "One's own", false, true});
-  EXPECT_NE(fish_completion(program).find(R"(-s d -l deck -r -F -d 'One\'s own')"), std::string::npos);
+TEST(BashCompletion, PutsTogetherWhatBashTakesApart) {
+  EXPECT_EQ(in_bash("gumshoe solve --model=b", "gumshoe solve --model = b", "--model=bayes\\n"),
+            "<complete><solve><--model=b>[bayes]");
+  EXPECT_EQ(in_bash("gumshoe match builtin:", "gumshoe match builtin :", "builtin:basic\\n"),
+            "<complete><match><builtin:>[basic]");
 }
 
 }  // namespace

@@ -7,24 +7,10 @@
 
 #include "app/commands.h"
 #include "app/files/output.h"
-#include "game/edition.h"
-#include "players/registry.h"
 #include "record/table/nearest.h"
 
 namespace gumshoe {
 namespace {
-
-std::vector<std::string> edition_ids() {
-  std::vector<std::string> ids;
-  for (const Edition& edition : Catalogue::built_in().editions()) ids.push_back(edition.id);
-  return ids;
-}
-
-std::vector<std::string> player_names() {
-  std::vector<std::string> names;
-  for (const PlayerInfo& player : built_in_players()) names.emplace_back(player.name);
-  return names;
-}
 
 // CLI11 writes what a value must be a member of behind its type: `TEXT:{deals,bayes}`.
 std::vector<std::string> members(std::string_view type) {
@@ -41,20 +27,12 @@ std::vector<std::string> members(std::string_view type) {
   return found;
 }
 
-std::vector<std::string> choices(std::string_view value, std::string_view type, const CLI::App& command) {
-  if (value == "EDITION") return edition_ids();
-  if (value == "PLAYER") return player_names();
-  if (value == "COMMAND") return command_names(*command.get_parent());
-  if (value.ends_with("|all")) return {"all"};
-  return members(type);
-}
-
-OptionDescription describe(const CLI::Option& option, const CLI::App& command) {
+OptionDescription describe(const CLI::Option& option) {
   OptionDescription made;
   for (const std::string& name : option.get_snames()) made.names.push_back("-" + name);
   for (const std::string& name : option.get_lnames()) made.names.push_back("--" + name);
   made.value = value_name(option);
-  if (!made.value.empty()) made.choices = choices(made.value, option.get_type_name(), command);
+  if (!made.value.empty()) made.choices = members(option.get_type_name());
   made.help = option.get_description();
   made.required = option.get_required();
   made.repeatable = option.get_items_expected_max() > 1;
@@ -82,7 +60,7 @@ CommandDescription describe(const CLI::App& app) {
   made.summary = app.get_description();
   made.footer = app.get_footer();
   for (const CLI::Option* option : app.get_options()) {
-    if (!option->get_group().empty()) made.options.push_back(describe(*option, app));  // no group: hidden
+    if (!option->get_group().empty()) made.options.push_back(describe(*option));  // no group: hidden
   }
   for (const CLI::App* command : app.get_subcommands({})) made.commands.push_back(describe(*command));
   return made;
@@ -110,7 +88,7 @@ void print_help(const CLI::App& program, const std::string& name) {
 void add_help(CLI::App& program) {
   CLI::App& command = *program.add_subcommand("help", "What a command does, and its options");
   const auto name = std::make_shared<std::string>();
-  command.add_option("COMMAND", *name, "The command; without one, all are listed")->type_name("");
+  command.add_option("COMMAND", *name, "A command; without one, lists them all")->type_name("");
   command.footer(help_examples);
   command.callback([&program, name] { print_help(program, *name); });
 }

@@ -1,9 +1,9 @@
-// The command line as data, taken from CLI11: what the man page and shell completion are written from. A value called
-// FILE is completed with files, EDITION with the ids of editions, COMMAND with the sub-commands, and one that must be a
-// member of a set with its members.
+// The command line as data, taken from CLI11: the man page and shell completion are made from it.
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -34,6 +34,15 @@ struct CommandDescription {
 
 CommandDescription describe(const CLI::App& app);
 std::vector<std::string> command_names(const CLI::App& program);
-std::string value_name(const CLI::Option& option);  // `FILE`; empty where it takes none
+std::string value_name(const CLI::Option& option);  // `FILE`; empty if it takes none
+
+// What may stand in place of the last word; the words before it, without the program's name, are complete.
+// What a value can be follows from its name: a FILE, an EDITION, a PLAYER, a SEAT or CARD of the game in the FILE, …
+struct ShellChoice {
+  std::string text;
+  std::string help;  // a few words about it; may be empty
+};
+std::vector<ShellChoice> complete_words(const CommandDescription& program, std::span<const std::string> words);
+std::string_view completion_script(std::string_view shell);  // bash, zsh or fish
 
 }  // namespace gumshoe

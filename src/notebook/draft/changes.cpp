@@ -1,6 +1,7 @@
 #include "notebook/draft/changes.h"
 
 #include <algorithm>
+#include <bit>
 #include <span>
 
 #include "infer/diagram/solver.h"
@@ -20,64 +21,62 @@ std::vector<Holder> holders_of(const Table& table) {
   return holders;
 }
 
-// What is certain of a card at a holder: that it is there, that it is not, or nothing.
-std::optional<bool> certain(const Knowledge& knowledge, Card card, Holder holder) {
-  if (!knowledge.consistent()) return {};
-  if (!knowledge.possible(card, holder)) return false;
-  return knowledge.holder_of(card) == holder ? std::optional<bool>(true) : std::nullopt;
+constexpr HolderSet anywhere = (HolderSet{1} << Holder::count) - 1;
+constexpr HolderSet gone = HolderSet{1} << Holder::count;  // somewhere that the new table doesn't have
+
+constexpr HolderSet set_of(Holder holder) { return HolderSet{1} << holder.code(); }
+
+// Whether the holder has the card; none: that is open.
+std::optional<bool> settled(HolderSet places, Holder holder) {
+  if ((places & set_of(holder)) == 0) return false;
+  return places == set_of(holder) ? std::optional(true) : std::nullopt;
 }
 
 // What was known before, about the seats and cards of the new table.
 class Earlier {
  public:
   Earlier(const Table& before, const Posterior& odds, const Table& after)
-      : before_(before),
-        odds_(odds),
-        to_before_{seats_in(after.seats, before.seats), cards_in(*after.deck, *before.deck)} {}
+      : odds_(odds), to_before_{seats_in(after.seats, before.seats), cards_in(*after.deck, *before.deck)} {
+    std::vector<Holder> kept;
+    for (const Holder holder : holders_of(after)) {
+      if (to_before_(holder) && (holder != Holder::pool() || before.pool > 0)) kept.push_back(holder);
+    }
+    for (const Card card : after.deck->all()) places_.push_back(places_before(card, kept));
+  }
 
-  std::optional<bool> known(Card card, Holder holder) const {
-    const std::optional<Card> old_card = to_before_(card);
-    const std::optional<Holder> old_holder = to_before_(holder);
-    const bool was_there = old_card && old_holder && (holder != Holder::pool() || before_.pool > 0);
-    return was_there ? certain(odds_.knowledge, *old_card, *old_holder) : std::nullopt;
-  }
-  bool held_elsewhere(Card card, Holder holder) const {
-    const std::optional<Card> old_card = to_before_(card);
-    const std::optional<Holder> held = old_card ? odds_.knowledge.holder_of(*old_card) : std::nullopt;
-    return held && held != to_before_(holder);
-  }
+  Places places() const { return places_; }
   double in_envelope(Card card) const {
     const std::optional<Card> old_card = to_before_(card);
     return old_card && odds_.knowledge.consistent() ? odds_.probability(*old_card, Holder::envelope()) : 0;
   }
 
  private:
-  const Table& before_;
+  HolderSet places_before(Card card, std::span<const Holder> kept) const {
+    const std::optional<Card> old_card = to_before_(card);
+    if (!old_card || !odds_.knowledge.consistent()) return anywhere;
+    const std::optional<Holder> held = odds_.knowledge.holder_of(*old_card);
+    HolderSet places = held ? gone : anywhere | gone;
+    for (const Holder holder : kept) {
+      const Holder old_holder = *to_before_(holder);
+      if (held == old_holder) return set_of(holder);
+      if (!odds_.knowledge.possible(*old_card, old_holder)) places &= ~set_of(holder);
+    }
+    return places;
+  }
+
   const Posterior& odds_;
   Remap to_before_;
+  std::vector<HolderSet> places_;
 };
 
-// What has become certain; for a card whose holder is known, the holder says everything.
-std::vector<Mark> newly_proved(const Knowledge& now, const Earlier& earlier, const Table& table) {
+// What was settled and is open now. That a card is not where somebody else was known to have it goes without saying.
+std::vector<Mark> open_again(Places before, Places now, std::span<const Holder> holders) {
   std::vector<Mark> marks;
-  for (const Card card : table.deck->all()) {
-    const std::optional<Holder> held = now.holder_of(card);
-    for (const Holder holder : holders_of(table)) {
-      const std::optional<bool> has = certain(now, card, holder);
-      if (has && has != earlier.known(card, holder) && (!held || held == holder)) marks.push_back({card, holder, *has});
-    }
-  }
-  return marks;
-}
-
-// What was certain and is open now.
-std::vector<Mark> open_again(const Knowledge& now, const Earlier& earlier, const Table& table) {
-  std::vector<Mark> marks;
-  for (const Card card : table.deck->all()) {
-    for (const Holder holder : holders_of(table)) {
-      const std::optional<bool> had = earlier.known(card, holder);
-      if (had && !certain(now, card, holder) && !earlier.held_elsewhere(card, holder))
-        marks.push_back({card, holder, *had});
+  for (std::uint8_t c = 0; c < now.size(); ++c) {
+    for (const Holder holder : holders) {
+      const std::optional<bool> had = settled(before[c], holder);
+      const bool held_elsewhere = had == false && std::has_single_bit(before[c]);
+      if (had && !settled(now[c], holder) && !held_elsewhere) marks.push_back({Card{c}, holder, *had});
     }
   }
   return marks;
@@ -129,6 +128,23 @@ double ways_to_be_unheard(const Deck& deck, const Event& event) {
 
 }  // namespace
 
+std::vector<Mark> newly_settled(Places before, Places now, std::span<const Holder> holders) {
+  std::vector<Mark> marks;
+  for (std::uint8_t c = 0; c < std::min(before.size(), now.size()); ++c) {
+    for (const Holder holder : holders) {
+      const std::optional<bool> has = settled(now[c], holder);
+      if (has && has != settled(before[c], holder)) marks.push_back({Card{c}, holder, *has});
+    }
+  }
+  return marks;
+}
+
+std::vector<Mark> newly_proved(Places before, Places now, std::span<const Holder> holders) {
+  std::vector<Mark> marks = newly_settled(before, now, holders);
+  std::erase_if(marks, [&](const Mark& mark) { return !mark.has && std::has_single_bit(now[mark.card.index]); });
+  return marks;
+}
+
 Changes what_changed(const Table& before, const Posterior& odds_before, const Table& after,
                      const Posterior& odds_after) {
   const Consistency before_it = odds_before.knowledge.consistency();
@@ -140,8 +156,9 @@ Changes what_changed(const Table& before, const Posterior& odds_before, const Ta
   changes.deals_after = odds_after.deals;
   if (now != Consistency::possible) return changes;
   const Earlier earlier(before, odds_before, after);
-  changes.proved = newly_proved(odds_after.knowledge, earlier, after);
-  changes.taken_back = open_again(odds_after.knowledge, earlier, after);
+  const std::vector<Holder> holders = holders_of(after);
+  changes.proved = newly_proved(earlier.places(), odds_after.knowledge.places(), holders);
+  changes.taken_back = open_again(earlier.places(), odds_after.knowledge.places(), holders);
   changes.envelope = envelope_changes(*after.deck, earlier, odds_after);
   const std::size_t count = std::min(most_solutions, odds_after.solutions.size());
   changes.solutions.assign(odds_after.solutions.begin(),

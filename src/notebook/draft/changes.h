@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,14 @@ struct Mark {
   bool has = false;
   friend bool operator==(const Mark&, const Mark&) = default;
 };
+
+// By card, who can have it.
+using Places = std::span<const HolderSet>;
+
+// What `now` settles of these holders that `before` left open, by card, then holder.
+std::vector<Mark> newly_settled(Places before, Places now, std::span<const Holder> holders);
+// The same as people are told it: of a card whose holder is known, only who has it.
+std::vector<Mark> newly_proved(Places before, Places now, std::span<const Holder> holders);
 
 struct CardOdds {
   Card card;

@@ -8,26 +8,10 @@
 namespace gumshoe {
 namespace {
 
-using Places = std::vector<HolderSet>;
-
-// Who is ruled out for a card now, or has it.
-void tell_card(Card card, HolderSet before, HolderSet now, std::vector<Mark>& into) {
-  if (before == now) return;
-  if (std::has_single_bit(now)) {
-    into.push_back({card, Holder::from_code(std::countr_zero(now)), true});
-    return;
-  }
-  for (HolderSet out = before & ~now; out != 0; out &= out - 1) {
-    into.push_back({card, Holder::from_code(std::countr_zero(out)), false});
-  }
-}
-
-std::vector<Mark> newly_proved(const Places& before, const Places& now) {
-  std::vector<Mark> marks;
-  for (std::size_t c = 0; c < now.size() && c < before.size(); ++c) {
-    tell_card(Card{static_cast<std::uint8_t>(c)}, before[c], now[c], marks);
-  }
-  return marks;
+std::vector<Holder> all_holders() {
+  std::vector<Holder> holders;
+  for (int code = 0; code < Holder::count; ++code) holders.push_back(Holder::from_code(code));
+  return holders;
 }
 
 // Every card is placed: later events are true or false, but tell nothing new.
@@ -85,13 +69,14 @@ class Telling {
 
   void compare(const Glance& now) {
     const bool exact = before_.kind == Glance::Kind::exact && now.kind == Glance::Kind::exact;
-    told_.push_back({newly_proved(before_.places, now.places), {}});
+    told_.push_back({newly_proved(before_.places, now.places, holders_), {}});
     if (now.kind == Glance::Kind::exact) told_.back().places = now.places;
     if (exact) told_.back().bits = before_.entropy - now.entropy;
   }
 
   const Record& record_;
   Model model_;
+  std::vector<Holder> holders_ = all_holders();
   Glancer glancer_;
   Record so_far_;
   Glance end_;  // of all events

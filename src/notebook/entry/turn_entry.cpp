@@ -151,7 +151,7 @@ class Tapping {
     }
     const CardSet showable = cards_showable(deck_, asked.cards);
     for (const Answer& answer : entry_.answers) {
-      if (answer.card && !showable.contains(*answer.card)) return Error{deck_[*answer.card].id + " was not asked for"};
+      if (answer.card && !showable.contains(*answer.card)) return Error{deck_[*answer.card].name + " wasn't asked for"};
     }
     return {};
   }

@@ -272,7 +272,7 @@ TEST(TurnEntry, WhatCannotBeATurnIsSaid) {
   EXPECT_EQ(complaint(game, entry), "where nobody shows there are no answers");
   entry.nobody = false;
   entry.answers.front().card = *find_card(*game.table().deck, "rope");
-  EXPECT_EQ(complaint(game, entry), "rope was not asked for");
+  EXPECT_EQ(complaint(game, entry), "Rope wasn't asked for");
 }
 
 }  // namespace

@@ -22,10 +22,10 @@ TEST(LongForm, ASeenCardTouchesItsPlus) {
 
 TEST(LongForm, ASeenCardIsLookedForAmongTheCardsNamed) {
   EXPECT_EQ(as_read("Ann ? plum rope hall : Bob +p"), "Ann ? plum rope hall : Bob +plum");
-  EXPECT_EQ(as_read("Ann ? plum knife kitchen : Bob +k"), "33 'k' could be knife or kitchen");
+  EXPECT_EQ(as_read("Ann ? plum knife kitchen : Bob +k"), "33 'k' could be Knife or Kitchen");
   EXPECT_EQ(as_read("Ann ? plum rope hall : Bob +knife"),
-            "29 knife cannot have been shown: it is not among the cards named, plum, rope or hall");
-  EXPECT_EQ(as_read("Ann ? plum rope hall : Bob +xyzzy"), "29 no card 'xyzzy'; expected plum, rope or hall");
+            "29 Knife can't have been shown: it isn't among the cards named, Professor Plum, Rope or Hall");
+  EXPECT_EQ(as_read("Ann ? plum rope hall : Bob +xyzzy"), "29 no card 'xyzzy'; expected Professor Plum, Rope or Hall");
 }
 
 TEST(LongForm, ACardNotHeardIsAQuestionMark) {
@@ -38,10 +38,10 @@ TEST(LongForm, ACardNotHeardIsAQuestionMark) {
 TEST(LongForm, WithACardNotHeardTheSeenCardMayBeOfItsCategory) {
   EXPECT_EQ(as_read("Bob ? plum ? hall : Cyn +rope"), "Bob ? plum ? hall : Cyn +rope");
   EXPECT_EQ(as_read("Bob ? plum ? hall : Cyn +p"), "Bob ? plum ? hall : Cyn +plum");
-  EXPECT_EQ(as_read("Bob ? plum ? hall : Cyn +r"), "26 'r' could be revolver or rope");
+  EXPECT_EQ(as_read("Bob ? plum ? hall : Cyn +r"), "26 'r' could be Revolver or Rope");
   EXPECT_EQ(as_read("Bob ? plum ? hall : Cyn +study"),
-            "26 study cannot have been shown: it is not among the cards named, plum, candlestick, knife, lead_pipe, "
-            "revolver, rope, wrench or hall");
+            "26 Study can't have been shown: it isn't among the cards named, Professor Plum, Candlestick, Knife, Lead "
+            "Pipe, Revolver, Rope, Wrench or Hall");
 }
 
 TEST(LongForm, AWholeNameMeansItsCardThoughAHeardOneBeginsLikeIt) {
@@ -52,14 +52,14 @@ TEST(LongForm, AWholeNameMeansItsCardThoughAHeardOneBeginsLikeIt) {
 
 TEST(LongForm, CardsStandInCategoryOrderOrInAnyOrderWhereEachIsUnambiguous) {
   EXPECT_EQ(as_read("Bob ? hall plum rope"), "Bob ? plum rope hall");
-  EXPECT_EQ(as_read("Bob ? hall wrench w"), "19 'w' could be white or wrench");
+  EXPECT_EQ(as_read("Bob ? hall wrench w"), "19 'w' could be Mrs. White or Wrench");
 }
 
 TEST(LongForm, CategoryOrderIsTriedFirst) {
   EXPECT_EQ(as_read("Bob ? w w s"), "Bob ? white wrench study");
-  EXPECT_EQ(as_read("Bob ? s w l"), "11 'l' could be library or lounge");
+  EXPECT_EQ(as_read("Bob ? s w l"), "11 'l' could be Library or Lounge");
   EXPECT_EQ(as_read("Bob ? mus rev bil"), "Bob ? mustard revolver billiard_room");
-  EXPECT_EQ(as_read("Bob ? bil w rev"), "11 'w' could be white or wrench");
+  EXPECT_EQ(as_read("Bob ? bil w rev"), "11 'w' could be Mrs. White or Wrench");
 }
 
 TEST(LongForm, ExactlyOneCardACategory) {
@@ -67,7 +67,8 @@ TEST(LongForm, ExactlyOneCardACategory) {
   EXPECT_EQ(as_read("Bob ? plum rope hall study"),
             "22 expected : and the answers, or the end of the line, found 'study'");
   EXPECT_EQ(as_read("Bob ? plum green rope"),
-            "12 plum and green are both of the category suspect; expected one card of each (suspect, weapon, room)");
+            "12 Professor Plum and Mr. Green are both of the category suspect; expected one card of each (suspect, "
+            "weapon, room)");
   EXPECT_EQ(as_read("Bob ? plum : Cyn -"), "12 expected 3 cards (suspect, weapon, room), found ':'");
 }
 
@@ -227,8 +228,8 @@ TEST(LongForm, UnfinishedLinesSayWhatIsMissing) {
 }
 
 TEST(LongForm, WhatIsLikeNothingGetsWhatItsPlaceExpects) {
-  EXPECT_EQ(as_read("Bob ? plum ropee hall"), "12 no card 'ropee'; did you mean rope?");
-  EXPECT_EQ(as_read("Bob ? ropee plum hall"), "7 no card 'ropee'; did you mean rope?");
+  EXPECT_EQ(as_read("Bob ? plum ropee hall"), "12 no card 'ropee'; did you mean Rope?");
+  EXPECT_EQ(as_read("Bob ? ropee plum hall"), "7 no card 'ropee'; did you mean Rope?");
   EXPECT_EQ(as_read("Bob ? plum banana hall"),
             "12 no card 'banana'; expected candlestick, knife, lead_pipe, revolver, rope or wrench");
 }

@@ -93,7 +93,7 @@ class QuestionReader {
       const Category category = deck_.category_of(card);
       std::optional<Card>& place = cards[category.index];
       if (place) {
-        return line_.error_at(word, deck_[*place].id + " and " + deck_[card].id + " are both of the category " +
+        return line_.error_at(word, deck_[*place].name + " and " + deck_[card].name + " are both of the category " +
                                         deck_.name(category) + "; expected one card of each (" + category_list(deck_) +
                                         ")");
       }
@@ -111,7 +111,7 @@ class QuestionReader {
 std::string not_named(const CardNames& names, std::string_view text, CardSet named) {
   const CardSet meant = names.match(text, names.deck().all()).cards;
   if (meant.size() != 1) return names.complaint(text, named);
-  return names.deck()[meant.first()].id + " cannot have been shown: it is not among the cards named, " +
+  return names.deck()[meant.first()].name + " can't have been shown: it isn't among the cards named, " +
          one_of_cards(names.deck(), named);
 }
 

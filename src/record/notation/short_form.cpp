@@ -237,7 +237,7 @@ class ShortForm {
     std::vector<std::string> ways;
     for (std::size_t c = 0; c < named.size(); ++c) {
       if (named[c] && meant.contains(*named[c])) {
-        ways.push_back("." + std::to_string(c + 1) + " for " + card_in_event(deck_[*named[c]].id));
+        ways.push_back("." + std::to_string(c + 1) + " for " + deck_[*named[c]].name);
       }
     }
     const bool all_have_places = ways.size() == static_cast<std::size_t>(meant.size());

@@ -52,13 +52,13 @@ TEST(ShortForm, SeatsOfTwoDigitsTakeADotBeforeACard) {
 TEST(ShortForm, WhereTwoNamedCardsShareTheLetterThePlaceTells) {
   EXPECT_EQ(as_read("mkk3.2"), "Ann ? mustard knife kitchen : Bob - Cyn +knife");
   EXPECT_EQ(as_read("mkk3.3"), "Ann ? mustard knife kitchen : Bob - Cyn +kitchen");
-  EXPECT_EQ(as_read("mkk3k"), "5 'k' could be knife or kitchen; write .2 for knife or .3 for kitchen");
+  EXPECT_EQ(as_read("mkk3k"), "5 'k' could be Knife or Kitchen; write .2 for Knife or .3 for Kitchen");
   EXPECT_EQ(as_read("mkk3m"), "Ann ? mustard knife kitchen : Bob - Cyn +mustard");
   EXPECT_EQ(as_read("mkk3.4"), "6 expected the place of a named card, 1 to 3");
 }
 
 TEST(ShortForm, ALetterThatMayBeOfACardNotHeardIsAnErrorToo) {
-  EXPECT_EQ(as_read("m?l2l"), "5 'l' could be lead_pipe or lounge; write the line in the long form");
+  EXPECT_EQ(as_read("m?l2l"), "5 'l' could be Lead Pipe or Lounge; write the line in the long form");
   EXPECT_EQ(as_read("m?l2.2"), "6 card 2 was not heard: its place does not tell what was shown");
 }
 
@@ -85,7 +85,7 @@ TEST(ShortForm, CapitalsAndTurnNumbersDoNotMatter) {
 
 TEST(ShortForm, WorksInEveryEditionByItsKeys) {
   const Record german = read("[Edition \"de-classic\"]\n" + four);
-  EXPECT_EQ(as_read(german, "gss3s"), "5 's' could be rope or lounge; write .2 for rope or .3 for lounge");
+  EXPECT_EQ(as_read(german, "gss3s"), "5 's' could be Seil or Salon; write .2 for Seil or .3 for Salon");
   EXPECT_EQ(as_read(german, "gss3g"), "Ann ? mustard rope lounge : Bob - Cyn +mustard");
   for (const Edition& edition : Catalogue::built_in().editions()) {
     const Record game = read("[Edition \"" + edition.id + "\"]\n" + four);

@@ -37,7 +37,7 @@ TEST(CardNames, ACardIsWrittenByAPrefixThatMeansOneCard) {
   EXPECT_EQ(meant_by("mus"), "mustard");
   EXPECT_EQ(meant_by("Prof"), "plum");
   EXPECT_EQ(meant_by("pist"), "revolver");
-  EXPECT_EQ(meant_by("w"), "'w' could be white or wrench");
+  EXPECT_EQ(meant_by("w"), "'w' could be Mrs. White or Wrench");
 }
 
 TEST(CardNames, CaseIsIgnored) {
@@ -49,7 +49,7 @@ TEST(CardNames, AnExactMatchBeatsAPrefix) {
   const Deck deck = own_deck({"Hall", "Hallway", "Study"});
   EXPECT_EQ(meant(deck, "hall"), "hall");
   EXPECT_EQ(meant(deck, "hallw"), "hallway");
-  EXPECT_EQ(meant(deck, "hal"), "'hal' could be hall or hallway");
+  EXPECT_EQ(meant(deck, "hal"), "'hal' could be Hall or Hallway");
 }
 
 TEST(CardNames, AnIdBeatsTheNameOfAnotherCard) {
@@ -79,7 +79,7 @@ TEST(CardNames, AccentsTellCardsApartWhereTheyMust) {
   const Deck deck = own_deck({"Pêche", "Péché", "Peche mel"});
   EXPECT_EQ(meant(deck, "pêche"), "pêche");
   EXPECT_EQ(meant(deck, "PÉCHÉ"), "péché");
-  EXPECT_EQ(meant(deck, "peche"), "'peche' could be pêche or péché");
+  EXPECT_EQ(meant(deck, "peche"), "'peche' could be Pêche or Péché");
   EXPECT_EQ(meant(deck, "peche m"), "peche_mel");
 }
 
@@ -98,7 +98,7 @@ TEST(CardNames, UnderscoreStandsForASpace) {
 TEST(CardNames, ALaterWordOfTheNameWillDoWhereNothingElseFits) {
   EXPECT_EQ(meant(edition("de-classic"), "gatow"), "mustard");
   EXPECT_EQ(meant_by("pipe"), "lead_pipe");
-  EXPECT_EQ(meant_by("room"), "'room' could be dining_room or billiard_room");
+  EXPECT_EQ(meant_by("room"), "'room' could be Dining Room or Billiard Room");
 }
 
 TEST(CardNames, EveryCardOfEveryEditionIsFoundByItsIdAndItsName) {
@@ -112,13 +112,13 @@ TEST(CardNames, EveryCardOfEveryEditionIsFoundByItsIdAndItsName) {
 }
 
 TEST(CardNames, WhatIsNoCardGetsTheNearestNames) {
-  EXPECT_EQ(meant_by("ropee"), "no card 'ropee'; did you mean rope?");
-  EXPECT_EQ(meant_by("Knive"), "no card 'Knive'; did you mean knife?");
-  EXPECT_EQ(meant_by("pistoll"), "no card 'pistoll'; did you mean revolver?");
+  EXPECT_EQ(meant_by("ropee"), "no card 'ropee'; did you mean Rope?");
+  EXPECT_EQ(meant_by("Knive"), "no card 'Knive'; did you mean Knife?");
+  EXPECT_EQ(meant_by("pistoll"), "no card 'pistoll'; did you mean Revolver?");
   EXPECT_EQ(meant_by("banana"), "no card 'banana'");
   EXPECT_EQ(meant_by(""), "no card ''");
   EXPECT_EQ(find_card(edition("classic-us"), Category{1}, "banana").error().message,
-            "no card 'banana'; expected candlestick, knife, lead_pipe, revolver, rope or wrench");
+            "no card 'banana'; expected Candlestick, Knife, Lead Pipe, Revolver, Rope or Wrench");
 }
 
 TEST(CardNames, ALongListIsCutShort) {

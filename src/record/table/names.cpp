@@ -118,9 +118,9 @@ std::string CardNames::complaint(std::string_view text, CardSet among) const {
   std::vector<Spelling> spellings;
   for (const Card card : among) {
     const CardInfo& info = deck_[card];
-    spellings.push_back({info.id, info.id});
-    spellings.push_back({info.name, info.id});
-    for (const std::string& alias : info.aliases) spellings.push_back({alias, info.id});
+    spellings.push_back({info.id, info.name});
+    spellings.push_back({info.name, info.name});
+    for (const std::string& alias : info.aliases) spellings.push_back({alias, info.name});
   }
   const std::vector<std::string> near = nearest(text, spellings);
   const bool few = among.size() <= most_listed;
@@ -135,7 +135,7 @@ std::string one_of_cards(const Deck& deck, CardSet cards) {
       names.push_back(std::to_string(cards.size() - most_listed + 1) + " others");
       break;
     }
-    names.push_back(card_in_event(deck[card].id));
+    names.push_back(deck[card].name);
   }
   return one_of(names);
 }

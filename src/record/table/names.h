@@ -58,7 +58,7 @@ class CardNames {
   mutable std::unordered_map<std::string, Fits> looked_up_;
 };
 
-std::string one_of_cards(const Deck& deck, CardSet cards);  // `plum, rope or hall`, not all of a long list
+std::string one_of_cards(const Deck& deck, CardSet cards);  // `Plum, Rope or Hall`, not all of a long list
 
 // Which seat a word means: its full name or its number from 1, never a prefix.
 

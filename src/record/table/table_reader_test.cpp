@@ -186,7 +186,7 @@ TEST(Header, PublicCardsAndThePoolLieBesideTheHands) {
   EXPECT_EQ(game.table.pool, 1);
   EXPECT_EQ(dealt_cards(game.table), 15);
   EXPECT_EQ(error_of("[Pool \"two\"]\n" + three), "1:8 expected the number of cards in the pool, found 'two'");
-  EXPECT_EQ(error_of("[Public \"plum, ropee\"]\n" + three), "1:16 no card 'ropee'; did you mean rope?");
+  EXPECT_EQ(error_of("[Public \"plum, ropee\"]\n" + three), "1:16 no card 'ropee'; did you mean Rope?");
   EXPECT_EQ(error_of("[Public \"plum, Plum\"]\n" + three), "1:16 'Plum' is named twice");
 }
 

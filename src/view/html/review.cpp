@@ -129,8 +129,7 @@ class ReviewHtml {
   }
 
   std::string line_of(const ReviewedQuestion& question) const {
-    const Event& event = record_.entries[static_cast<std::size_t>(question.event - 1)].event;
-    return printable(print_event(record_, event));
+    return event_words(record_, question.event, phrasing_);
   }
 
   PlotBar bar(const ReviewedQuestion& question) const {

@@ -136,7 +136,7 @@ void add_event(Page& page, const Record& game, int number, int events, const Let
   Line start(padded(std::to_string(number), 4, Align::right) + "  ", Tone::faint);
   const int indent = start.width();
   std::vector<Span> words =
-      words_of(letters.name(print_event(game.table, entry.event)), last ? Tone::strong : Tone::plain);
+      words_of(event_words(game, number, {game.table, letters}), last ? Tone::strong : Tone::plain);
   if (!entry.comment.empty()) {
     const std::vector<Span> comment = words_of("; " + letters.name(entry.comment), Tone::faint);
     words.insert(words.end(), comment.begin(), comment.end());

@@ -15,8 +15,10 @@ constexpr int label = 11;  // the width of `Envelope` and `Likeliest` with their
 
 std::string dotted(const Phrasing& phrasing) { return " " + std::string(phrasing.letters().dot) + " "; }
 
-std::map<int, CardSet> by_holder(const std::vector<Mark>& marks, bool has) {
-  std::map<int, CardSet> cards;
+using HeldCards = std::map<int, CardSet>;  // by the holder's code
+
+HeldCards by_holder(const std::vector<Mark>& marks, bool has) {
+  HeldCards cards;
   for (const Mark& mark : marks) {
     if (mark.has == has) cards[mark.holder.code()].insert(mark.card);
   }
@@ -24,18 +26,18 @@ std::map<int, CardSet> by_holder(const std::vector<Mark>& marks, bool has) {
 }
 
 struct Saying {
-  std::string_view verb;
-  std::string_view last;
+  std::string_view before;  // the holder
+  std::string_view after;
+  std::string_view last;    // before the last card
   Tone tone;
 };
 
-void say(Page& page, const std::map<int, CardSet>& cards, const Saying& saying, const Phrasing& phrasing, int width) {
+void say(Page& page, const HeldCards& cards, const Saying& saying, const Phrasing& phrasing, int width) {
   for (const auto& [code, set] : cards) {
+    if (set.empty()) continue;
     const Holder holder = Holder::from_code(code);
-    Line start = Line()
-                     .space(change_indent)
-                     .add(phrasing.holder(holder), Tone::strong)
-                     .add(" " + std::string(saying.verb) + " ");
+    Line start = Line().space(change_indent).add(std::string(saying.before));
+    start.add(phrasing.holder(holder), Tone::strong).add(std::string(saying.after));
     std::vector<Span> words = phrasing.listed(phrasing.card_names(set), saying.last);
     for (Span& word : words)
       word.tone = holder == Holder::envelope() && saying.tone == Tone::yes ? Tone::envelope : saying.tone;
@@ -101,12 +103,23 @@ void write_mark(JsonWriter& json, const Table& table, const Mark& mark) {
 
 }  // namespace
 
-Page marks_text(const Changes& changes, const Phrasing& phrasing, int width) {
+Page proved_text(const Deck& deck, const std::vector<Mark>& proved, const Phrasing& phrasing, int width) {
+  const HeldCards has = by_holder(proved, true);
+  HeldCards has_not = by_holder(proved, false);
+  if (const auto found = has.find(Holder::envelope().code()); found != has.end()) {
+    for (const Card card : found->second) has_not[found->first] -= deck.cards(deck.category_of(card));
+  }
   Page page;
-  say(page, by_holder(changes.proved, true), {"has", "and", Tone::yes}, phrasing, width);
-  say(page, by_holder(changes.proved, false), {"has not", "or", Tone::plain}, phrasing, width);
-  say(page, by_holder(changes.taken_back, true), {"is no longer proved to have", "or", Tone::warning}, phrasing, width);
-  say(page, by_holder(changes.taken_back, false), {"may have again", "or", Tone::warning}, phrasing, width);
+  say(page, has, {"", " has ", "and", Tone::yes}, phrasing, width);
+  say(page, has_not, {"", " doesn't have ", "or", Tone::plain}, phrasing, width);
+  return page;
+}
+
+Page marks_text(const Table& table, const Changes& changes, const Phrasing& phrasing, int width) {
+  Page page = proved_text(*table.deck, changes.proved, phrasing, width);
+  say(page, by_holder(changes.taken_back, true), {"", " is no longer proved to have ", "or", Tone::warning}, phrasing,
+      width);
+  say(page, by_holder(changes.taken_back, false), {"Open again for ", ": ", "", Tone::warning}, phrasing, width);
   return page;
 }
 

@@ -13,8 +13,10 @@
 
 namespace gumshoe {
 
-// New marks, and marks taken back; empty where nothing is new.
-Page marks_text(const Changes& changes, const Phrasing& phrasing, int width);
+// What is proved: `Bob has Rope`, `Cyn doesn't have Hall or Study`. A card's category tells the rest of the envelope.
+Page proved_text(const Deck& deck, const std::vector<Mark>& proved, const Phrasing& phrasing, int width);
+// New marks, and marks taken back; empty if nothing is new.
+Page marks_text(const Table& table, const Changes& changes, const Phrasing& phrasing, int width);
 // Each category's likeliest cards with their odds, the likeliest envelope, deals left.
 Page envelope_text(const Table& table, const Posterior& odds, const Phrasing& phrasing, int width);
 // `7,668,030 (41,690,880 before)`

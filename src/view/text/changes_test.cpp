@@ -23,10 +23,11 @@ TEST(ChangesText, TellsWhatIsCertainNowAndNotBefore) {
   const Record after = game("Ann ? mustard dagger lounge : Bob - Cyn +dagger\n");
   const Changes changes = what_changed(Position(before), Position(after));
   const Phrasing phrasing(after.table, Lettering::unicode());
-  EXPECT_EQ(as_plain(marks_text(changes, phrasing, 80)),
+  EXPECT_EQ(as_plain(marks_text(after.table, changes, phrasing, 80)),
             "    Cyn has Dagger\n"
-            "    Bob has not Colonel Mustard or Lounge\n");
-  const std::string back = as_plain(marks_text(what_changed(Position(after), Position(before)), phrasing, 80));
+            "    Bob doesn't have Colonel Mustard or Lounge\n");
+  const std::string back =
+      as_plain(marks_text(after.table, what_changed(Position(after), Position(before)), phrasing, 80));
   EXPECT_NE(back.find("Cyn is no longer proved to have Dagger"), std::string::npos) << back;
 }
 

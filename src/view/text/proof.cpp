@@ -26,8 +26,8 @@ std::string has_words(Holder holder, CardSet cards, const Phrasing& phrasing) {
 }
 
 std::string not_words(const std::vector<Holder>& holders, CardSet cards, const Phrasing& phrasing) {
-  if (holders == std::vector{Holder::face_up()}) return cards_words(cards, "or", phrasing) + " does not lie face up";
-  return holders_words(holders, phrasing) + (holders.size() == 1 ? " has not " : " have not ") +
+  if (holders == std::vector{Holder::face_up()}) return cards_words(cards, "or", phrasing) + " isn't face up";
+  return holders_words(holders, phrasing) + (holders.size() == 1 ? " doesn't have " : " don't have ") +
          cards_words(cards, "or", phrasing);
 }
 
@@ -49,12 +49,12 @@ std::string at_events(const ProofStep& step, const Phrasing& phrasing) {
   return events.empty() ? "" : " " + events;
 }
 
-// `(event 7)`, `(the tag Hand)`
+// `(event 7)`, `(your own cards)`
 std::string sources(const ProofStep& step, const Phrasing& phrasing) {
   std::string out = at_events(step, phrasing);
-  if (!step.tags.empty())
-    out += (step.tags.size() == 1 ? " (the tag " : " (the tags ") + joined(step.tags, "and") + ")";
-  return out;
+  std::vector<std::string> tags;
+  for (const std::string& tag : step.tags) tags.push_back(phrasing.tag(tag));
+  return tags.empty() ? out : out + " (" + joined(tags, "and") + ")";
 }
 
 std::string verb(const ProofStep& step, std::string_view one, std::string_view several) {
@@ -68,7 +68,7 @@ std::string counting_words(const ProofStep& step, const Phrasing& phrasing) {
   const std::string number = counted(static_cast<std::size_t>(step.cards.size()), "card");
   switch (step.rule) {
     case Rule::full:
-      return step.gives.empty() ? who + " cannot have as many as " + number + from
+      return step.gives.empty() ? who + " can't have as many as " + number + from
                                 : "With " + number + " the hand of " + who + " is full" + from;
     case Rule::left:
       return step.gives.empty() ? "Only " + number + " can be left for " + who + ", which are too few" + from
@@ -108,11 +108,11 @@ std::string opening(const ProofStep& step, const Phrasing& phrasing) {
     case Rule::dealt:
       return "Dealt over" + from;
     case Rule::elsewhere:
-      return gives ? "Somebody else has it" : "It cannot be in two places";
+      return gives ? "Somebody else has it" : "It can't be in two places";
     case Rule::only_place:
       return gives ? "Nobody else can have it" : "Nobody can have it";
     case Rule::one_of:
-      return gives ? "The others are struck out" : "All of them are struck out";
+      return gives ? "The others are ruled out" : "All of them are ruled out";
     case Rule::category:
       return "The envelope has one card of each category";
     case Rule::wrong:
@@ -124,8 +124,8 @@ std::string opening(const ProofStep& step, const Phrasing& phrasing) {
 }
 
 std::string cases_words(const ProofStep& step, const Phrasing& phrasing) {
-  return "One of " + std::to_string(step.cases.size()) + " cases holds" + sources(step, phrasing) + ", and " +
-         (step.gives.empty() ? "none can be" : "in each " + claim_words(step.gives, phrasing));
+  return "One of " + std::to_string(step.cases.size()) + " cases is true" + sources(step, phrasing) + ", and " +
+         (step.gives.empty() ? "none is possible" : "in each " + claim_words(step.gives, phrasing));
 }
 
 std::string capitalised(std::string text) {
@@ -234,7 +234,7 @@ class ExplanationText {
     Line head(std::string(sign) + " ", has ? Tone::yes : Tone::no);
     head.add(claim_words({*found_.proved}, phrasing_), Tone::strong);
     if (!found_.proof) {
-      page_.add(std::move(head.add(": proved, in every deal that agrees; no short proof was found")));
+      page_.add(std::move(head.add(": proved, since every deal that fits has it so; no short proof was found")));
       return;
     }
     head.add(": proved in " + counted(static_cast<std::size_t>(length(*found_.proof)), "step"), Tone::faint);
@@ -266,7 +266,7 @@ class ExplanationText {
     if (found_.moved_by.size() > most_events)
       page_.add(Line("  and " + counted(found_.moved_by.size() - most_events, "event") + " less", Tone::faint));
     if (found_.moved_since > 0)
-      page_.add_wrapped(Line("The record is too long to look at all of it: events up to " +
+      page_.add_wrapped(Line("The record is too long to look at all of it: the events up to " +
                                  std::to_string(found_.moved_since) + " were left out.",
                              Tone::warning),
                         width_, 2);
@@ -275,9 +275,8 @@ class ExplanationText {
   void move(const MovedBy& moved) {
     const std::string bits = (moved.bits > 0 ? "+" : "") + fixed(moved.bits, 2) + " bits";
     Line line(padded(bits, 12, Align::right), Tone::likely);
-    const Event& event = record_.entries[static_cast<std::size_t>(moved.event - 1)].event;
     line.add(padded(std::to_string(moved.event), 5, Align::right) + "  " +
-             phrasing_.letters().name(print_event(record_, event)));
+             event_words(record_, moved.event, phrasing_));
     page_.add(std::move(line));
   }
 
@@ -311,7 +310,7 @@ std::string step_words(const ProofStep& step, const Phrasing& phrasing) {
     case Rule::suppose:
       return "Suppose " + claim_words(step.gives, phrasing) + ".";
     case Rule::otherwise:
-      return capitalised(claim_words(step.gives, phrasing)) + ", for the contrary cannot be:";
+      return capitalised(claim_words(step.gives, phrasing)) + ": otherwise there is a contradiction:";
     case Rule::cases:
       return cases_words(step, phrasing) + ":";
     default:
@@ -342,36 +341,32 @@ bool stands_for_an_even_deal(const Record& record, const std::string& tag) {
   return tag == "Hands" && !record.table.hands;
 }
 
-std::vector<Span> named(const std::string& noun, const std::vector<std::string>& names, const Phrasing& phrasing) {
-  std::vector<Span> words = phrasing.listed(names, "and");
-  if (!words.empty()) words.insert(words.begin(), {Tone::plain, names.size() == 1 ? noun : noun + "s"});
-  return words;
-}
-
-void join(std::vector<Span>& words, const std::vector<Span>& more) {
-  if (!words.empty() && !more.empty()) words.push_back({Tone::plain, "and"});
-  words.insert(words.end(), more.begin(), more.end());
-}
-
-// `events 3, 4 and 5 and the tag Hand`, `event 1 and an even deal`
-std::vector<Span> parts_of(const Record& record, const Conflict& conflict, const Phrasing& phrasing) {
-  std::vector<std::string> numbers, tags;
+// `Lines 3, 4 and 5 and your own cards`, `Line 1 and an even deal`
+std::string parts_of(const Record& record, const Conflict& conflict, const Phrasing& phrasing) {
+  std::vector<std::string> numbers;
+  std::vector<std::string> parts;
   for (const int event : conflict.events) numbers.push_back(std::to_string(event));
+  if (!numbers.empty()) parts.push_back((numbers.size() == 1 ? "line " : "lines ") + joined(numbers, "and"));
   for (const std::string& tag : conflict.tags) {
-    if (!stands_for_an_even_deal(record, tag)) tags.push_back(tag);
+    parts.push_back(stands_for_an_even_deal(record, tag) ? "an even deal" : phrasing.tag(tag));
   }
-  std::vector<Span> words = named("event", numbers, phrasing);
-  join(words, named("the tag", tags, phrasing));
-  if (tags.size() < conflict.tags.size()) join(words, {{Tone::plain, "an even deal"}});
-  return words;
+  return capitalised(joined(parts, "and"));
 }
 
-// The tag's line as the record prints it.
-std::string tag_line(const Record& record, const std::string& tag) {
-  if (stands_for_an_even_deal(record, tag)) return "(an even deal is assumed: there is no tag Hands)";
+// What a tag says: `Your own cards: Miss Scarlet, Rope, Hall`
+std::string tag_words(const Record& record, const std::string& tag, const Phrasing& phrasing) {
+  const Table& table = record.table;
+  if (stands_for_an_even_deal(record, tag))
+    return "(no hand sizes are given, so the cards are taken to be dealt evenly)";
+  const std::string head = capitalised(phrasing.tag(tag)) + ": ";
+  const auto listed = [&](CardSet cards) { return head + joined(phrasing.card_names(cards), ""); };
+  if (tag == "Hand" && table.hand) return listed(*table.hand);
+  if (tag == "Public") return listed(table.face_up);
   const std::string text = print(up_to(record, 0));
-  const std::size_t at = text.find("[" + tag + " ");
-  return at == std::string::npos ? "[" + tag + "]" : text.substr(at, text.find('\n', at) - at);
+  const std::size_t at = text.find("[" + tag + " \"");
+  if (at == std::string::npos) return capitalised(phrasing.tag(tag));
+  const std::size_t value = at + tag.size() + 3;
+  return head + phrasing.letters().name(text.substr(value, text.find("\"]", value) - value));
 }
 
 }  // namespace
@@ -379,20 +374,22 @@ std::string tag_line(const Record& record, const std::string& tag) {
 Line undecided_words() {
   return Line("Undecided: ", Tone::warning)
       .add(
-          "the game is too large to tell whether it can be true. No deal that agrees with it was found, and no "
-          "contradiction.");
+          "the game is too large to tell whether it can be true. Neither a deal that fits nor a contradiction was "
+          "found.");
 }
 
 Page conflict_text(const Record& record, const Conflict& conflict, const Phrasing& phrasing, int width) {
   Page page;
-  std::vector<Span> said = parts_of(record, conflict, phrasing);
-  const bool alone = conflict.events.size() + conflict.tags.size() == 1;
-  said.push_back({Tone::plain, alone ? "cannot be so in any deal by these rules:" : "cannot hold together:"});
-  page.wrap(Line("This cannot be true: ", Tone::warning), said, width, 2);
+  const std::size_t count = conflict.events.size() + conflict.tags.size();
+  const bool alone = count == 1;
+  const char* why = alone        ? " can't be right in any deal by these rules:"
+                    : count == 2 ? " can't both be right:"
+                                 : " can't all be right:";
+  page.wrap({}, words_of(parts_of(record, conflict, phrasing) + why, Tone::warning), width, 2);
   page.add_wrapped(cited_lines(record, conflict.events, conflict.tags, phrasing), width, 8);
   if (!alone) {
-    const char* rest = conflict.minimal ? "Without any one of these the others can all be true."
-                                        : "A part of these may be enough: the game is too large to tell which.";
+    const char* rest = conflict.minimal ? "Drop any one of these and the rest fits together."
+                                        : "Some of these may fit together: the game is too large to tell which.";
     page.add_wrapped(Line(rest, Tone::faint), width, 2);
   }
   return page;
@@ -401,10 +398,9 @@ Page conflict_text(const Record& record, const Conflict& conflict, const Phrasin
 Page cited_lines(const Record& record, const std::vector<int>& events, const std::vector<std::string>& tags,
                  const Phrasing& phrasing) {
   Page page;
-  for (const std::string& tag : tags) page.add(Line("      " + phrasing.letters().name(tag_line(record, tag))));
+  for (const std::string& tag : tags) page.add(Line("      " + tag_words(record, tag, phrasing)));
   for (const int event : events) {
-    const std::string text = print_event(record, record.entries[static_cast<std::size_t>(event - 1)].event);
-    page.add(Line(padded(std::to_string(event), 4, Align::right) + "  " + phrasing.letters().name(text)));
+    page.add(Line(padded(std::to_string(event), 4, Align::right) + "  " + event_words(record, event, phrasing)));
   }
   return page;
 }

@@ -15,7 +15,7 @@
 
 namespace gumshoe {
 
-// `Bob has not Rope or Hall`
+// `Bob doesn't have Rope or Hall`
 std::string claim_words(const std::vector<Claim>& claims, const Phrasing& phrasing);
 // One step as a sentence, without its number, the steps that it uses, and its cases.
 std::string step_words(const ProofStep& step, const Phrasing& phrasing);
@@ -34,7 +34,7 @@ Line undecided_words();
 
 Page conflict_text(const Record& record, const Conflict& conflict, const Phrasing& phrasing, int width);
 
-// Lines of the record as they are written, for a text that cites them: the tags, then the events with their numbers.
+// What a text cites, in words: what the tags say, then the events with their numbers.
 Page cited_lines(const Record& record, const std::vector<int>& events, const std::vector<std::string>& tags,
                  const Phrasing& phrasing);
 

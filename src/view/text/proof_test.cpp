@@ -34,29 +34,29 @@ std::string screen(const Record& game, Holder holder, std::string_view name) {
 
 TEST(ProofText, NumbersStepsAndIndentsCases) {
   EXPECT_EQ(screen(small_game(), Holder::envelope(), "rope"), R"(
-no the envelope has not Rope: proved in 7 steps
+no the envelope doesn't have Rope: proved in 7 steps
 
-  1. As dealt (the tag Hand): Ann has Loft.
+  1. As dealt (your own cards): Ann has Loft.
   2. Noted (event 1): the envelope has White.
-  3. The envelope has not Rope, for the contrary cannot be:
+  3. The envelope doesn't have Rope: otherwise there is a contradiction:
      4. Suppose the envelope has Rope.
      5. The accusation was wrong, and its other cards are in the envelope (event 2): the envelope
-        has not Hall. [2,4]
+        doesn't have Hall. [2,4]
      6. The accusation was wrong, and its other cards are in the envelope (event 3): the envelope
-        has not Den. [2,4]
+        doesn't have Den. [2,4]
      7. The envelope has one card of each category: a contradiction. [1,5,6]
 
-      [Hand "plum, loft"]
-   1  @has envelope white
-   2  Ann ! white rope hall wrong
-   3  Ann ! white rope den wrong
+      Your own cards: Plum, Loft
+   1  the envelope has White
+   2  Ann accuses White, Rope, Hall, and is wrong
+   3  Ann accuses White, Rope, Den, and is wrong
 )");
 }
 
 TEST(ProofText, TellsOfAnOpenCardWhatMovedIt) {
   const std::string text = screen(small_game(), bob, "hall");
   EXPECT_NE(text.find(" deals\n\nMoved most by\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("   4  Cyn ? green axe hall : Ann - Bob +\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("   4  Cyn asks Green, Axe, Hall; Ann passes; Bob shows a card\n"), std::string::npos) << text;
 }
 
 TEST(ProofText, SaysWhoHasWhat) {
@@ -64,7 +64,7 @@ TEST(ProofText, SaysWhoHasWhat) {
   const Phrasing phrasing(game.table, Lettering::ascii());
   const Card hall = card(game, "hall");
   EXPECT_EQ(claim_words({Claim::has_not(bob, hall), Claim::has_not(Seat{2}, hall)}, phrasing),
-            "Bob and Cyn have not Hall");
+            "Bob and Cyn don't have Hall");
   EXPECT_EQ(claim_words({Claim::has(Holder::face_up(), hall)}, phrasing), "Hall lies face up");
   EXPECT_EQ(claim_words({Claim::size(bob, 0, 3)}, phrasing), "Bob has at most 3 cards");
   EXPECT_EQ(claim_words({Claim::named(4, hall)}, phrasing), "the card not heard in event 4 was Hall");

@@ -126,9 +126,8 @@ class ReviewText {
     heading(Line(padded("Questions, in bits", room), Tone::title)
                 .add(heads({"worth", "most", "luck", full() ? "given" : "leak", "-win"}), Tone::faint));
     for (const ReviewedQuestion& question : review_.questions) {
-      const Event& event = record_.entries[static_cast<std::size_t>(question.event - 1)].event;
-      const std::string text =
-          padded(std::to_string(question.event), 4, Align::right) + "  " + letters().name(print_event(record_, event));
+      const std::string text = padded(std::to_string(question.event), 4, Align::right) + "  " +
+                               event_words(record_, question.event, phrasing_);
       page_.add(Line(padded(letters().fit(text, room - 1), room)).add(figures_of(question), Tone::likely));
       if (question.weighed && question.best.cards != question.asked.cards)
         page_.add(Line("      better: " + phrasing_.cards(question.best.cards, dot()), Tone::faint));

@@ -169,10 +169,10 @@ TEST(SolveText, ShowsAConflictInsteadOfAGrid) {
 )"),
             R"(
 Ann's view after 2 events · classic-us · model bayes
-This cannot be true: events 1 and 2 cannot hold together:
-   1  Ann ? mustard wrench hall : Bob +hall
-   2  Ann ? mustard revolver hall : Bob - Cyn +hall
-Without any one of these the others can all be true.
+Lines 1 and 2 can't both be right:
+   1  Ann asks Colonel Mustard, Wrench, Hall; Bob shows Hall
+   2  Ann asks Colonel Mustard, Revolver, Hall; Bob passes; Cyn shows Hall
+Drop any one of these and the rest fits together.
 )");
 }
 

@@ -38,7 +38,7 @@ TEST(EventWords, OtherLinesHaveTheirWordsToo) {
   EXPECT_EQ(words("!mrl-"), "Ann accuses Colonel Mustard, Rope, Lounge, and is wrong");
   EXPECT_EQ(words("Bob --"), "Bob's turn, without a question");
   EXPECT_EQ(words("@has Bob rope"), "Bob has Rope");
-  EXPECT_EQ(words("@not envelope rope"), "the envelope has not Rope");
+  EXPECT_EQ(words("@not envelope rope"), "the envelope doesn't have Rope");
   EXPECT_EQ(words("@some Bob rope hall"), "Bob has at least one of Rope and Hall");
   EXPECT_EQ(words("@size Bob 1"), "Bob has 1 card");
   EXPECT_EQ(words("@see * Bob rope"), "everyone has seen Bob's Rope");

@@ -20,6 +20,19 @@ std::string Phrasing::view() const {
   return "";
 }
 
+std::string Phrasing::tag(const std::string& name) const {
+  if (name == "Hand") return "your own cards";
+  if (name == "Hands") return "the hand sizes";
+  if (name == "Public") return "the cards that are face up";
+  if (name == "Pool") return "the size of the pool";
+  if (name == "Envelope") return "the cards in the envelope";
+  if (name == "Rules") return "the rules";
+  for (std::size_t i = 0; i < table_.seats.size(); ++i) {
+    if (name == "Hand." + std::to_string(i + 1)) return letters_.name(table_.seats[i]) + "'s cards";
+  }
+  return "the tag " + name;
+}
+
 std::vector<std::string> Phrasing::card_names(CardSet cards) const {
   std::vector<std::string> names;
   for (const Card one : cards) names.push_back(card(one));
@@ -63,7 +76,7 @@ void Phrasing::list(Page& page, const std::string& start, const std::vector<std:
 std::string joined(const std::vector<std::string>& items, std::string_view last) {
   std::string out;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) out += i + 1 == items.size() ? " " + std::string(last) + " " : ", ";
+    if (i > 0) out += i + 1 == items.size() && !last.empty() ? " " + std::string(last) + " " : ", ";
     out += items[i];
   }
   return out;
@@ -180,7 +193,7 @@ struct EventWords {
     return event.roll ? out + " (" + std::to_string(*event.roll) + " rolled)" : out;
   }
   std::string operator()(const Fact& event) const {
-    return phrasing.holder(event.holder) + (event.kind == Fact::Kind::has ? " has " : " has not ") +
+    return phrasing.holder(event.holder) + (event.kind == Fact::Kind::has ? " has " : " doesn't have ") +
            phrasing.card(event.card);
   }
   std::string operator()(const SomeOf& event) const {
@@ -194,7 +207,7 @@ struct EventWords {
   std::string operator()(const Sight& event) const {
     return (event.viewer ? phrasing.seat(*event.viewer) + " has" : "everyone has") + " seen " +
            phrasing.seat(event.owner) + "'s " +
-           (event.card ? phrasing.card(*event.card) : "card, which one I do not know");
+           (event.card ? phrasing.card(*event.card) : "card, but I don't know which");
   }
   std::string operator()(const Out& event) const { return phrasing.seat(event.seat) + " is out of the game"; }
   std::string operator()(const DealOver& event) const {
@@ -208,6 +221,17 @@ struct EventWords {
 
 std::string preview_words(const Preview& preview, const Table& table, const Phrasing& phrasing) {
   return PreviewWords(preview, table, phrasing).write();
+}
+
+std::string event_words(const Record& record, int number, const Phrasing& phrasing) {
+  const Event& event = record.entries[static_cast<std::size_t>(number - 1)].event;
+  return preview_words(preview(course_of(record, number - 1), event), record.table, phrasing);
+}
+
+std::string line_words(const Draft& draft, int line, const Phrasing& phrasing) {
+  const DraftLine& written = draft.lines[static_cast<std::size_t>(line)];
+  if (!written.event) return phrasing.letters().name(text_of(draft.table(), written));
+  return preview_words(preview(course_at(draft, line), *written.event), draft.table(), phrasing);
 }
 
 std::string event_words(const Event& event, const Phrasing& phrasing) {

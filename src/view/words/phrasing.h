@@ -23,6 +23,8 @@ class Phrasing {
   std::string seat(Seat seat) const { return letters_.name(table_.seats[seat.index]); }
   std::string holder(Holder holder) const;  // `Bob`, `the envelope`
   std::string view() const;                 // `Ann's view`
+  // What a tag of the notation says: `your own cards`, `the hand sizes`, `Bob's cards`
+  std::string tag(const std::string& name) const;
 
   std::vector<std::string> card_names(CardSet cards) const;
   std::string cards(std::span<const Card> cards, std::string_view between) const;
@@ -48,5 +50,9 @@ std::string joined(const std::vector<std::string>& items, std::string_view last)
 std::string preview_words(const Preview& preview, const Table& table, const Phrasing& phrasing);
 // Of an event that is no question: facts, moves, seats that are out.
 std::string event_words(const Event& event, const Phrasing& phrasing);
+// Of any event of a record, counted from 1.
+std::string event_words(const Record& record, int number, const Phrasing& phrasing);
+// Of a line that is written down; one that means nothing at this table as it is written.
+std::string line_words(const Draft& draft, int line, const Phrasing& phrasing);
 
 }  // namespace gumshoe

@@ -115,7 +115,7 @@ TEST(RecordJson, IsWrittenAsTheDocumentationSays) {
 
 TEST(RecordJson, WhatIsWrongIsPointedAt) {
   EXPECT_EQ(refusal("{\"seats\": [\"Ann\", \"Bob\"],\n \"hand\": [\"ropee\"]}"),
-            "2:11 no card 'ropee'; did you mean rope?");
+            "2:11 no card 'ropee'; did you mean Rope?");
   EXPECT_EQ(refusal("{\"seats\": [\"Ann\", \"Bob\"], \"me\": \"Bobb\"}"), "1:33 no seat 'Bobb'; did you mean Bob?");
   EXPECT_EQ(refusal("{\"edition\": \"clasic-us\", \"seats\": [\"Ann\", \"Bob\"]}").substr(0, 28),
             "1:13 no edition 'clasic-us';");
