@@ -1,5 +1,5 @@
 // The list of games: kept, named, deleted and brought back, taken in and given out.
-import { readFile } from "node:fs/promises";
+import { text as textOf } from "node:stream/consumers";
 import { inflateRawSync } from "node:zlib";
 import { example, linkOf, openGame } from "./games.mjs";
 import { assert, assertAccessible, counted, desktop, open, test } from "./harness.mjs";
@@ -30,7 +30,7 @@ test("a game has a name, keeps it over a reload, and carries it in its file", as
     page.getByRole("button", { name: "Save file" }).click(),
   ]);
   assert.match(file.suggestedFilename(), /^Sunday-b-at-Kim-s-b\.cgn$/);
-  const text = await readFile(await file.path(), "utf8");
+  const text = await textOf(await file.createReadStream());
   assert.match(text, /\[Event "Sunday <b>at Kim's<\/b>"\]/);
   await page.keyboard.press("Escape");
   await closed(page);
@@ -174,7 +174,7 @@ test("where storage is refused the page says so, and everything can be played an
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save file" }).click(),
   ]);
-  assert.match(await readFile(await file.path(), "utf8"), /\[Seats/);
+  assert.match(await textOf(await file.createReadStream()), /\[Seats/);
 });
 
 test("a game can be printed: the grid and the turns in words", async (t) => {

@@ -7,26 +7,23 @@
 //   });
 //
 // A test fails when the page reports an error, breaks its own policy, or asks anybody else for anything. GUMSHOE_PROGRAM
-// is the program, GUMSHOE_SITE the built site; by default those of the release. GUMSHOE_SLOW=400 holds back every script
+// is the program, GUMSHOE_SITE the built site; by default those of the release. GUMSHOE_BROWSER is the file of the browser
+// that all tests share (browser.mjs); without it each file of tests starts one. GUMSHOE_SLOW=400 holds back every script
 // and every core by so many milliseconds and slows the pages six times: who is faster than the page shows on any machine.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { after, test as nodeTest } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import { installed, PATIENCE, theBrowser } from "./browser.mjs";
 
-export { assert };
+export { assert, PATIENCE };
 
-// Nothing takes this long, however busy the machine is; what waits for something that never comes is told apart by its
-// name.
-export const PATIENCE = 120_000;
+// A test that waits for something that never comes is told apart by its name.
 export const testWithin = (timeout, name, body) => nodeTest(name, { timeout }, body);
 export const test = (name, body) => testWithin(4 * PATIENCE, name, body);
 
 const root = resolve(import.meta.dirname, "../..");
-const installed = createRequire(resolve(root, "web/package.json")); // the page's own modules
-const { chromium } = installed("playwright-core");
 
 export const site = resolve(process.env.GUMSHOE_SITE ?? resolve(root, "web/dist"));
 const program = process.env.GUMSHOE_PROGRAM ?? resolve(root, "build/release/gumshoe");
@@ -83,18 +80,7 @@ export const devices = { phone, desktop };
 
 let launched;
 export function browser() {
-  launched ??= chromium.launch({
-    timeout: PATIENCE,
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    // As root there is no sandbox to be had. Nothing but the page is to use the network.
-    args: [
-      ...(process.getuid() === 0 ? ["--no-sandbox"] : []),
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--no-first-run",
-    ],
-  });
+  launched ??= theBrowser();
   return launched;
 }
 
