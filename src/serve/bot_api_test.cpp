@@ -49,7 +49,7 @@ class BotApiTest : public testing::Test {
   // The stream as far as the event with `wanted` in it, or until it ends.
   std::string events(const std::string& path, const std::string& wanted, const httplib::Headers& headers = honest()) {
     httplib::Client client("127.0.0.1", server_.port());
-    client.set_read_timeout(60);
+    client.set_read_timeout(1200);
     std::string text;
     const auto end = [&] {
       const std::size_t found = text.find(wanted);
@@ -260,7 +260,7 @@ TEST_F(BotApiTest, NewStreamsTakeThePlaceOfOldOnes) {
   }
   EXPECT_EQ(get("/api/bots").status, 200);
   EXPECT_EQ(post("/api/games/1/decisions", deciding("1", question)).body, R"({"taken": true})");
-  api_.close(std::chrono::seconds(60));
+  api_.close(std::chrono::minutes(20));
   for (std::thread& stream : streams) stream.join();
   EXPECT_EQ(ended, 12);
 }

@@ -31,7 +31,7 @@ class Foul(Exception):
 class Bot:
     """A bot's process; what it says comes in by a thread, so that waiting for it can end."""
 
-    PATIENCE = 60  # seconds until a bot counts as hung, whatever the clock of the game is
+    PATIENCE = 1200  # seconds until a bot counts as hung, whatever the clock of the game is
 
     def __init__(self, seat, command):
         self.seat = seat

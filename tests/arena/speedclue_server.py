@@ -18,7 +18,7 @@ import sys
 SUSPECTS = "Gr Mu Pe Pl Sc Wh".split()
 WEAPONS = "Ca Kn Pi Re Ro Wr".split()
 ROOMS = "Ba Bi Co Di Ha Ki Li Lo St".split()
-PATIENCE = 60  # seconds until a bot counts as hung
+PATIENCE = 1200  # seconds until a bot counts as hung
 
 
 class Foul(Exception):

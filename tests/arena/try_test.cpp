@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 using Verdict = TrialCheck::Verdict;
 
 // Nothing here is late because the machine is busy.
-constexpr TrialClock patient{.time = 50ms, .patience = 60s, .startup = 60s, .farewell = 60s};
+constexpr TrialClock patient{.time = 50ms, .patience = 20min, .startup = 20min, .farewell = 20min};
 
 TrialReport tried(const TrialOptions& options) {
   Result<TrialReport> report = try_bot(options);
@@ -98,9 +98,9 @@ TEST_P(BadBots, AreToldWhatTheyDidWrong) {
   EXPECT_FALSE(report.ok());
 }
 
-constexpr TrialClock short_startup{.time = 50ms, .patience = 60s, .startup = 300ms, .farewell = 60s};
-constexpr TrialClock short_patience{.time = 50ms, .patience = 300ms, .startup = 60s, .farewell = 60s};
-constexpr TrialClock short_farewell{.time = 50ms, .patience = 60s, .startup = 60s, .farewell = 300ms};
+constexpr TrialClock short_startup{.time = 50ms, .patience = 20min, .startup = 300ms, .farewell = 20min};
+constexpr TrialClock short_patience{.time = 50ms, .patience = 300ms, .startup = 20min, .farewell = 20min};
+constexpr TrialClock short_farewell{.time = 50ms, .patience = 20min, .startup = 20min, .farewell = 300ms};
 
 INSTANTIATE_TEST_SUITE_P(
     Trial, BadBots,

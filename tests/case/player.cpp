@@ -18,7 +18,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr auto patience = std::chrono::minutes(3);
+constexpr auto patience = std::chrono::minutes(20);
 
 Player::Command case_with(const std::vector<std::string>& arguments, const std::string& folder) {
   Player::Command command({"case", "--library", folder + "/library.sqlite"});

@@ -17,7 +17,7 @@ namespace gumshoe {
 using namespace std::chrono_literals;
 
 // Long enough for any machine, however busy: no test waits for it unless something is wrong.
-inline constexpr auto ages = 30s;
+inline constexpr auto ages = 20min;
 
 class Stage : public testing::TestWithParam<Isolation> {
  protected:

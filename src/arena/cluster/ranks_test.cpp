@@ -72,7 +72,7 @@ class RankRun {
   void start(int rank, const Equip& equip) {
     threads_.emplace_back([this, rank, equip] {
       const std::unique_ptr<Wire> own = network.wire(rank);
-      play_for_rank_0(*own, equip, never, 1min);
+      play_for_rank_0(*own, equip, never, 20min);
     });
   }
 
@@ -89,7 +89,7 @@ class RankRun {
   void end() {
     if (threads_.empty()) return;
     for (int rank = 1; rank < wire->ranks(); ++rank) network.connect(rank);
-    dismiss_ranks(*wire, 1min, options.notify);
+    dismiss_ranks(*wire, 20min, options.notify);
     threads_.clear();
   }
 

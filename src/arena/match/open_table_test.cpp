@@ -8,7 +8,7 @@ namespace {
 using Object = nlohmann::json;
 using namespace std::chrono_literals;
 
-constexpr auto long_enough = 60s;
+constexpr auto long_enough = 20min;
 
 // Follows a table as a page does.
 class Follower {
