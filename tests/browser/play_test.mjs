@@ -90,11 +90,13 @@ test("an accusation is asked about once, with what speaks against it, and can be
   await focused(button(page, "Accuse now"));
   await button(page, "Accuse now").tap();
   await asked(page).getByRole("button", { name: "Accuse", exact: true }).tap();
+  // In the log, which keeps it: what the panel says is gone as soon as the others have asked for a card.
   await page
-    .getByText("You accused wrongly: now you only answer questions.")
+    .getByRole("log")
+    .getByText("Wrong. You are out and only answer questions.")
     .or(page.getByRole("heading", { name: /solved it/ }))
     .first()
-    .waitFor();
+    .waitFor({ state: "attached" });
 });
 
 test("who fills the notebook alone is told of the own hand before accusing, and of nothing else", async (t) => {
