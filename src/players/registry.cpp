@@ -7,11 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "play/referee/player.h"
+#include "play/referee/game.h"
 #include "players/gumshoe/player.h"
 #include "players/plain_players.h"
 #include "players/seekers/seeking.h"
-#include "players/seekers/sleuth.h"
 
 namespace gumshoe {
 namespace {
@@ -150,8 +149,7 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description) {
 }
 
 Decision hint_for(const Record& seen, const Owed& owed, const Budget& budget) {
-  if (const std::optional<Decision> forced = only_choice(owed)) return *forced;
-  return (*make_player("gumshoe"))->decide({seen, owed, decision_seed(1, seen, owed), budget});
+  return decision_of(**make_player("gumshoe"), seen, owed, 1, budget);
 }
 
 }  // namespace gumshoe

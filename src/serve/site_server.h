@@ -11,7 +11,6 @@
 #include <string>
 
 #include "serve/bot_api.h"
-#include "serve/host_names.h"
 #include "serve/site.h"
 
 namespace gumshoe {

@@ -4,11 +4,8 @@
 #include <cerrno>
 #include <utility>
 
-#include "store/backup.h"
 #include "store/connection.h"
 #include "store/place.h"
-#include "store/refusal.h"
-#include "store/schema.h"
 
 namespace gumshoe {
 namespace {

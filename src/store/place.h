@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "store/connection.h"
 #include "store/library.h"
 
 namespace gumshoe {
@@ -15,5 +16,11 @@ std::int64_t size_of_file(const std::string& path);  // 0 where there is none
 std::string folder_of(const std::string& path);
 bool folder_is_writable(const std::string& path_of_file);
 Trouble sync(const std::string& path);  // a file or a folder: what was written is on the disk
+
+// A copy of a library, made while others may be writing. It has its name only once it is whole and on the disk.
+Trouble back_up(const Connection& source, const std::string& path);  // never over a file
+
+// Under this name, or with -2, -3, … before the extension if that file exists. Returns the name used.
+Stored<std::string> back_up_beside(const Connection& source, const std::string& path);
 
 }  // namespace gumshoe

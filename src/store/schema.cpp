@@ -1,10 +1,9 @@
-#include "store/schema.h"
+#include "store/connection.h"
 
 #include <filesystem>
 #include <span>
 #include <string>
 
-#include "store/backup.h"
 #include "store/place.h"
 
 namespace gumshoe {

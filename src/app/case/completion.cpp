@@ -7,7 +7,7 @@
 #include "app/files/refer.h"
 #include "notebook/entry/completion.h"
 #include "record/notation/quoting.h"
-#include "term/line_help.h"
+#include "term/typed_line.h"
 
 namespace gumshoe {
 namespace {

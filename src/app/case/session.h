@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "app/case/state.h"
-#include "term/line_help.h"
+#include "term/typed_line.h"
 
 namespace gumshoe {
 

@@ -8,15 +8,13 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/contest/game_runners.h"
 #include "app/contest/plan.h"
 #include "app/contest/secrecy.h"
 #include "app/files/output.h"
 #include "app/files/text_file.h"
 #include "app/files/value_checks.h"
+#include "arena/match/contestant.h"
 #include "arena/match/match.h"
-#include "arena/match/seating.h"
-#include "arena/process/terminal_loan.h"
 #include "record/notation/print.h"
 #include "view/play/board_text.h"
 #include "view/play/match.h"
@@ -91,7 +89,7 @@ class Reporter final : public MatchWatcher {
   void draw(const Referee& referee) const {
     const Table& table = referee.record().table;
     std::vector<Move::Cell> stands;
-    for (int s = 0; s < table.seat_count(); ++s) stands.push_back(referee.stands(Seat{static_cast<std::uint8_t>(s)}));
+    for (int s = 0; s < table.seat_count(); ++s) stands.push_back(referee.stands(Seat(s)));
     const Look& look = options_.look;
     print_page(board_text(table, *referee.floor(), stands, {&look.lettering(), look.columns()}), look);
     flush_out();

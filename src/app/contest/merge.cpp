@@ -132,8 +132,8 @@ void name_shards(const std::vector<std::uint64_t>& missing, const std::vector<Sh
     const Shard shard{number, of};
     const auto count = std::ranges::count_if(missing, [&](std::uint64_t batch) { return shard.plays(batch); });
     if (count == 0) continue;
-    print_error("  shard " + shard.text() + ", " + grouped(static_cast<std::uint64_t>(count)) +
-                (count == 1 ? " deal: " : " deals: ") + printable(reason(shard, files)) + "\n");
+    print_error("  shard " + shard.text() + ", " + grouped(count) + (count == 1 ? " deal: " : " deals: ") +
+                printable(reason(shard, files)) + "\n");
   }
 }
 

@@ -66,7 +66,7 @@ std::string_view choices(int now, int last) {
 }
 
 void walk(const FoundGame& game, const Options& options) {
-  const int last = static_cast<int>(game.record.entries.size());
+  const int last = game.record.event_count();
   int now = 0;
   show(game, now, options);
   for (std::string typed;;) {
@@ -85,7 +85,7 @@ void walk(const FoundGame& game, const Options& options) {
 }
 
 ExitCode replay_one(const FoundGame& game, const Options& options) {
-  const int last = static_cast<int>(game.record.entries.size());
+  const int last = game.record.event_count();
   if (options.at > last) {
     print_error("gumshoe replay: there are only " + std::to_string(last) + " events\n");
     return ExitCode::bad_input;

@@ -1,6 +1,7 @@
 // The settings of a tournament, each in one place: its name, its words, how it is read and written.
 #include <charconv>
 #include <chrono>
+#include <cmath>
 #include <limits>
 #include <string>
 
@@ -50,6 +51,11 @@ std::optional<Error> read_choice(std::string_view text, const std::vector<std::s
   return wrong("'" + std::string(text) + "' is none of " + all_of(words));
 }
 
+template <typename Choice>
+std::string name_in(const std::vector<std::string>& words, Choice choice) {
+  return words[static_cast<std::size_t>(choice)];
+}
+
 std::optional<Error> read_switch(std::string_view text, bool on, bool& value) {
   if (text != "true" && text != "false") return wrong("'" + std::string(text) + "' is neither true nor false");
   value = (text == "true") == on;
@@ -71,7 +77,7 @@ std::optional<Error> read_ms(std::string_view text, std::chrono::nanoseconds& va
   if (problem != std::errc() || end != text.data() + text.size() || !(read >= least && read <= a_day))
     return wrong("'" + std::string(text) + "' is not a number of milliseconds from " + shortest(least) +
                  " to 86,400,000");
-  value = std::chrono::nanoseconds(static_cast<std::int64_t>(read * 1e6));
+  value = std::chrono::nanoseconds(std::llround(read * 1e6));
   return {};
 }
 std::string ms_text(std::chrono::nanoseconds time) {
@@ -131,7 +137,7 @@ std::vector<PlanSetting> about_the_tournament() {
        whole<&Plan::seats>},
       {"format", "FORMAT", "round-robin: everybody meets everybody; gauntlet: the first bot sits at every table",
        format_names, false, [](Plan& p, std::string_view t) { return read_choice(t, format_names, p.format); },
-       [](const Plan& p) { return format_names[static_cast<std::size_t>(p.format)]; }},
+       [](const Plan& p) { return name_in(format_names, p.format); }},
       {"seed",
        "N",
        "Of deals, boards and dice: the same seed and bots, the same games; otherwise any",
@@ -243,7 +249,7 @@ std::vector<PlanSetting> game_settings() {
        contest_whole<&ContestOptions::rooms>},
       {"deal", "HOW", "fair: one stock dealt round; public: each category from the first seat on", deal_names, false,
        [](Plan& p, std::string_view t) { return read_choice(t, deal_names, p.contest.deal); },
-       [](const Plan& p) { return deal_names[static_cast<std::size_t>(p.contest.deal)]; }},
+       [](const Plan& p) { return name_in(deal_names, p.contest.deal); }},
       {"eliminated", "HOW", "A bot that is out: the referee answers for it, or its cards are dealt again: redeal",
        elimination_names, false,
        [](Plan& p, std::string_view t) {
@@ -255,7 +261,7 @@ std::vector<PlanSetting> game_settings() {
        [](const Plan& p) { return elimination_names[p.contest.eliminated == Rules::Eliminated::redeal ? 1 : 0]; }},
       {"dialect", "DIALECT", "documented, or public: as the engine of the first contest", dialect_names, false,
        [](Plan& p, std::string_view t) { return read_choice(t, dialect_names, p.dialect); },
-       [](const Plan& p) { return dialect_names[static_cast<std::size_t>(p.dialect)]; }},
+       [](const Plan& p) { return name_in(dialect_names, p.dialect); }},
       {"announce-guesses",
        "",
        "All bots hear every guess; so it is in the public dialect",
@@ -293,7 +299,7 @@ std::vector<PlanSetting> game_settings() {
        [](const Plan& p) { return ms_text(p.clock.startup); }},
       {"sandbox", "WHICH", "What bots are kept in: auto, bwrap (bubblewrap), or none", sandbox_names, true,
        [](Plan& p, std::string_view t) { return read_choice(t, sandbox_names, p.sandbox); },
-       [](const Plan& p) { return sandbox_names[static_cast<std::size_t>(p.sandbox)]; }},
+       [](const Plan& p) { return name_in(sandbox_names, p.sandbox); }},
       {"max-rounds",
        "N",
        "After so many rounds nobody has won",

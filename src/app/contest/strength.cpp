@@ -21,7 +21,6 @@
 #include "arena/tournament/schedule.h"
 #include "game/result.h"
 #include "players/tables/line_up.h"
-#include "players/tables/tally.h"
 #include "view/json/reader.h"
 #include "view/json/writer.h"
 #include "view/page/lettering.h"
@@ -64,8 +63,8 @@ void write_player(JsonWriter& json, const StrengthRow& row, std::size_t player) 
   const WinShare share = row.tally.share(player);
   json.begin_object().key("name").text(row.players[player]);
   json.key("share").number(share.mean).key("share_low").number(share.low).key("share_high").number(share.high);
-  json.key("wins").integer(static_cast<std::int64_t>(row.tally.wins[player].all));
-  json.key("squares").integer(static_cast<std::int64_t>(row.tally.wins[player].squares));
+  json.key("wins").integer(row.tally.wins[player].all);
+  json.key("squares").integer(row.tally.wins[player].squares);
   json.end_object();
 }
 
@@ -165,17 +164,17 @@ std::string strength_text(const StrengthRow& row) {
 
 std::string strength_json(const StrengthRow& row) {
   JsonWriter json;
-  json.begin_object().key("seats").integer(static_cast<std::int64_t>(row.players.size()));
+  json.begin_object().key("seats").integer(row.players.size());
   json.key("against").text(row.against);
-  json.key("games").integer(static_cast<std::int64_t>(row.tally.games()));
+  json.key("games").integer(row.tally.games());
   json.key("rounds").number(row.tally.rounds());
   json.key("players").begin_array();
   for (std::size_t player = 0; player < row.players.size(); ++player) write_player(json, row, player);
   json.end_array();
-  json.key("board").boolean(row.board).key("seed").integer(static_cast<std::int64_t>(row.seed));
-  json.key("planned").integer(static_cast<std::int64_t>(row.planned)).key("shard").text(row.shard.text());
-  json.key("deals").integer(static_cast<std::int64_t>(row.tally.deals));
-  json.key("turns").integer(static_cast<std::int64_t>(row.tally.turns)).end_object();
+  json.key("board").boolean(row.board).key("seed").integer(row.seed);
+  json.key("planned").integer(row.planned).key("shard").text(row.shard.text());
+  json.key("deals").integer(row.tally.deals);
+  json.key("turns").integer(row.tally.turns).end_object();
   return std::move(json).str();
 }
 
@@ -239,7 +238,7 @@ std::vector<Opposition> oppositions(const Options& options) {
 
 std::vector<std::string> table_of(const std::string& player, const Opposition& opposition, int seats) {
   std::vector<std::string> players{player};
-  for (std::size_t i = 0; players.size() < static_cast<std::size_t>(seats); ++i)
+  for (std::size_t i = 0; std::ssize(players) < seats; ++i)
     players.push_back(opposition.kinds[i % opposition.kinds.size()]);
   return players;
 }

@@ -9,7 +9,6 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/contest/game_runners.h"
 #include "app/contest/plan.h"
 #include "app/contest/ranks.h"
 #include "app/contest/report.h"
@@ -17,7 +16,7 @@
 #include "app/files/output.h"
 #include "app/files/text_file.h"
 #include "app/files/value_checks.h"
-#include "arena/match/game_pool.h"
+#include "arena/tournament/crew.h"
 #include "record/table/nearest.h"
 #include "store/results_file.h"
 #include "view/text/error.h"

@@ -1,5 +1,6 @@
 // gumshoe try: a bot is played through every message of the protocol, and told what it did wrong.
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include <CLI/App.hpp>
@@ -7,7 +8,7 @@
 #include "app/commands.h"
 #include "app/files/output.h"
 #include "app/files/value_checks.h"
-#include "arena/match/memory_runner.h"
+#include "arena/match/game_runner.h"
 #include "arena/trial/trial.h"
 
 namespace gumshoe {
@@ -39,7 +40,7 @@ struct Options {
 
 [[noreturn]] void refuse(const std::string& message) { leave_refusing("gumshoe try: " + printable(message) + "\n"); }
 
-std::chrono::nanoseconds from_ms(double ms) { return std::chrono::nanoseconds(static_cast<std::int64_t>(ms * 1e6)); }
+std::chrono::nanoseconds from_ms(double ms) { return std::chrono::nanoseconds(std::llround(ms * 1e6)); }
 
 std::chrono::milliseconds in_ms(std::chrono::nanoseconds time) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(time);

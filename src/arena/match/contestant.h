@@ -2,9 +2,15 @@
 // as its seat has seen it.
 #pragma once
 
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
+#include "arena/process/process.h"
 #include "arena/protocol/messages.h"
 #include "game/result.h"
 #include "play/referee/decision.h"
@@ -41,5 +47,71 @@ class Contestant {
   virtual bool reads_records() const { return false; }
   virtual std::string errors() const { return {}; }  // the end of what it has complained about
 };
+
+// How a fall is told to whoever wrote the bot.
+// `exited with code 1 instead of answering Move`, `gave no answer in time to Disprove`. A bot's death is noticed only
+// when it is asked next, so the words don't say when it died.
+std::string fault_words(const BotFault& fault, const Message& asked);
+
+// `the card shown is not in this hand: showed Rope when asked for Plum, Rope and Hall`.
+std::string refusal_words(Refusal refusal, const Deck& deck, const Owed& owed, const Decision& decision);
+
+// The last line of standard error that isn't blank, cut short and made printable. It may contain times and addresses,
+// so it is not part of the record, which must be the same whenever the game is played.
+std::string last_words(std::string_view errors);
+std::string with_last_words(const std::string& reason, std::string_view errors);
+
+// A program at a seat of a match: it is sent lines, and every answer has its deadline.
+// A line that went to a bot or came from it.
+struct WireLine {
+  enum class Way { to_bot, from_bot };
+  int seat = 0;
+  Way way = Way::to_bot;
+  std::string_view text;
+};
+using WireTap = std::function<void(const WireLine&)>;
+
+struct BotClock {
+  std::chrono::nanoseconds time = std::chrono::seconds(10);     // for every answer
+  std::chrono::nanoseconds margin{};                            // that it may be later, for the machine's pauses
+  std::chrono::nanoseconds startup = std::chrono::seconds(10);  // until it has said its name
+  std::chrono::milliseconds farewell{200};                      // to end on its own when it is over for the bot
+};
+
+struct BotSeat {
+  int seat = 0;
+  Dialect dialect = Dialect::documented;
+  BotClock clock = {};
+  WireTap tap = {};  // may be none
+};
+
+class BotContestant final : public Contestant {
+ public:
+  // A bot that cannot even be started is one that crashes when it is asked for its name.
+  BotContestant(const Launch& launch, BotSeat seat);
+
+  Result<std::string, Fall> introduce(std::span<const Message> before) override;
+  void sit_down(const Deck& deck) override { deck_ = &deck; }
+  void tell(const Message& message) override;
+  Result<Decision, Fall> decide(const Request& request) override;
+  void say_it_is_over() override;
+  void dismiss() override;
+  std::string errors() const override { return process_ ? process_->errors() : std::string(); }
+
+ private:
+  Result<std::string, Fall> ask(const Message& message, std::chrono::nanoseconds limit);
+  Fall fall_of(const BotFault& fault, const Message& asked) const;
+
+  BotSeat seat_;
+  bool person_;
+  std::unique_ptr<Process> process_;
+  bool failed_ = false;  // late, crashed or flooded: there is nothing left to wait for
+  std::optional<Process::Clock::time_point> over_since_;
+  std::string why_not_started_;
+  const Deck* deck_ = nullptr;
+};
+
+// Whether there is a terminal at which a person can be talked to.
+bool has_terminal();
 
 }  // namespace gumshoe

@@ -9,9 +9,10 @@
 #pragma once
 
 #include <atomic>
+#include <string>
 #include <vector>
 
-#include "arena/match/bot_contestant.h"
+#include "arena/match/contestant.h"
 #include "arena/match/game_runner.h"
 #include "play/contest/contest.h"
 
@@ -64,5 +65,24 @@ std::optional<Error> entrants_complaint(const std::vector<Entrant>& entrants);
 
 // Matches for a tournament. Seats are named after the entrants.
 Result<MakeRunner> match_runners(const MatchOptions& options, const std::vector<Entrant>& entrants);
+
+// Who takes a seat at a match, by the command that names it.
+// `gumshoe human NAME`: plays without sandbox and clock.
+bool is_for_a_person(const Entrant& entrant);
+
+// All programs are started before the first is waited for. The watcher, where there is one, hears every line.
+std::vector<Seated> take_seats(const MatchOptions& options, const std::vector<Entrant>& entrants, MatchWatcher* watcher,
+                               const std::atomic<bool>* stop);
+
+// Do the bots start on this machine? An interpreter may be missing here, or the disk full, while other machines play
+// on.
+// By entrant: why it does not even get to say its name; empty where it does, and for built-in players.
+using Complaints = std::vector<std::string>;
+Complaints call_the_roll(const MatchOptions& options, const std::vector<Entrant>& entrants);
+
+// Runners that fail, instead of counting a crash, if a bot that once started no longer does: then the machine is to
+// blame. `at_first` is what the roll call found.
+MakeRunner wary_of_the_machine(MakeRunner make, MatchOptions options, std::vector<Entrant> entrants,
+                               Complaints at_first);
 
 }  // namespace gumshoe

@@ -52,7 +52,7 @@ class HeardGame {
   struct Question {
     Seat asker;
     std::vector<std::optional<Card>> cards;  // one a category; none: not heard
-    bool certain = false;                    // that it was asked at all
+    bool certain = false;  // that it was asked at all
     // Where a bot that was dragged to the room may as well have walked there, and have asked.
     std::optional<Seat> or_else = {};
     std::optional<std::size_t> entry = {};  // where in the record it is written; none: not yet
@@ -99,8 +99,8 @@ class HeardGame {
   Course course_;
   std::array<Move::Cell, max_seats> stands_{};
   std::array<int, max_seats> turns_missed_{};  // in a row
-  std::optional<Question> question_;           // that is not settled
-  std::optional<Seat> just_out_;               // whose cards may be dealt next
+  std::optional<Question> question_;  // that is not settled
+  std::optional<Seat> just_out_;  // whose cards may be dealt next
 };
 
 }  // namespace gumshoe

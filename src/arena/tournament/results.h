@@ -31,9 +31,24 @@ class Results {
 // For as long as the program runs.
 class ResultsInMemory : public Results {
  public:
-  Result<std::vector<PlayedGame>> games() const override;
-  Result<std::string> record(std::uint64_t number) const override;
-  std::optional<Error> append(std::span<const PlayedGame> games) override;
+  Result<std::vector<PlayedGame>> games() const override {
+    std::vector<PlayedGame> all;
+    for (const auto& [number, result] : games_) all.emplace_back(PlayedGame{number, result}).result.record.clear();
+    return all;
+  }
+  Result<std::string> record(std::uint64_t number) const override {
+    const auto found = games_.find(number);
+    if (found == games_.end()) return Error{.message = "game " + std::to_string(number + 1) + " has not been played"};
+    return found->second.record;
+  }
+  std::optional<Error> append(std::span<const PlayedGame> games) override {
+    for (const PlayedGame& game : games) {
+      if (games_.contains(game.number))
+        return Error{.message = "game " + std::to_string(game.number + 1) + " is there already"};
+    }
+    for (const PlayedGame& game : games) games_.emplace(game.number, game.result);
+    return {};
+  }
 
  private:
   std::map<std::uint64_t, GameResult> games_;

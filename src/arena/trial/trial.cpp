@@ -4,7 +4,7 @@
 
 #include "arena/process/command_line.h"
 #include "arena/process/process.h"
-#include "arena/trial/bot.h"
+#include "arena/trial/game.h"
 #include "record/table/nearest.h"
 
 namespace gumshoe {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "play/board/dice.h"
+#include "play/board/house_rules.h"
 #include "play/referee/referee.h"
 #include "record/notation/print.h"
 #include "record/record_test.h"

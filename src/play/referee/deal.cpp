@@ -4,8 +4,6 @@
 #include <array>
 #include <cassert>
 
-#include "play/referee/draw.h"
-
 namespace gumshoe {
 
 namespace {
@@ -117,10 +115,10 @@ std::optional<Error> flaw(const Table& table) {
   return flaw_of_what_is_told(table, *table.deal);
 }
 
-std::vector<std::string> seat_names(int count) {
+std::vector<std::string> seat_names(std::size_t count) {
   static constexpr std::array<const char*, max_seats> names{"Ann", "Bob", "Cyn", "Dan", "Eve", "Fay", "Gus", "Hal",
                                                             "Ida", "Jon", "Kim", "Lou", "Max", "Ned", "Ola", "Pam"};
-  assert(count <= max_seats);
+  assert(count <= names.size());
   return {names.begin(), names.begin() + count};
 }
 

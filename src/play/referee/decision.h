@@ -5,11 +5,13 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
 #include "game/card.h"
+#include "game/result.h"
 #include "game/seat.h"
 #include "play/board/floor.h"
 #include "record/record.h"
@@ -27,8 +29,8 @@ struct Walk {
   friend bool operator==(const Walk&, const Walk&) = default;
 };
 
-// One's turn: a question, none, or an accusation. With a walk: a move, with a question where it ends in a room, a
-// question where one stands, or an accusation.
+// A player's turn: a question, no question, or an accusation. With a walk: a move, with a question if it ends in a
+// room, a question in the room where the pawn stands, or an accusation.
 struct TurnOwed {
   std::optional<Walk> walk = {};  // none: no board
   friend bool operator==(const TurnOwed&, const TurnOwed&) = default;
@@ -133,5 +135,15 @@ std::optional<Refusal> refusal(const Table& table, const Floor* floor, CardSet h
 
 // The decision of a player without a choice: nothing to show, or only one card.
 std::optional<Decision> only_choice(const Owed& owed);
+
+// Decisions as lines of text, so that a game can be kept as its seed and what was decided:
+//
+//   roll · go hall : plum rope hall · go 8,3 · passage : plum rope kitchen · passage · ask plum rope hall · ask nothing
+//   accuse plum rope hall · do not accuse · show rope · pass
+//
+// Cards by their ids, a room of the house by its card. `floor` is null if there is no board.
+std::string print_decision(const Deck& deck, const Floor* floor, const Decision& decision);
+// Doesn't check whether the decision is allowed.
+Result<Decision> parse_decision(const Deck& deck, const Floor* floor, std::string_view text);
 
 }  // namespace gumshoe

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
-#include "play/board/dice.h"
+#include "play/board/house_rules.h"
 #include "play/referee/deal.h"
-#include "play/referee/draw.h"
 #include "record/table/utf8.h"
 
 namespace gumshoe {
@@ -134,7 +133,7 @@ void Referee::turn_up_a_card() {
   const Card card = draw_one(hidden, random);
   const auto has_it = [&](CardSet hand) { return hand.contains(card); };
   const auto owner = std::ranges::find_if(deal_.hands, has_it) - deal_.hands.begin();
-  write(Sight{.viewer = {}, .owner = Seat{static_cast<std::uint8_t>(owner)}, .card = card});
+  write(Sight{.viewer = {}, .owner = Seat(owner), .card = card});
 }
 
 void Referee::end_turn() {
@@ -183,7 +182,7 @@ std::optional<Seat> Referee::seat_to_drag(CardSet cards) const {
   if (options_.suspected == Suspected::stays) return {};
   const int suspects = record_.table.deck->cards(Category{0}).size();
   const int number = cards.first().index - (suspects - record_.table.seat_count());
-  const Seat seat{static_cast<std::uint8_t>(number)};
+  const Seat seat(number);
   return number < 0 || is_out(seat) ? std::nullopt : std::optional(seat);
 }
 
@@ -310,7 +309,7 @@ std::vector<Seat> Referee::others_in_game(Seat seat) const {
   const int seats = record_.table.seat_count();
   std::vector<Seat> others;
   for (int step = 1; step < seats; ++step) {
-    const Seat other{static_cast<std::uint8_t>((seat.index + step) % seats)};
+    const Seat other((seat.index + step) % seats);
     if (!is_out(other)) others.push_back(other);
   }
   return others;

@@ -22,7 +22,6 @@
 #include "game/random.h"
 #include "game/result.h"
 #include "play/board/floor.h"
-#include "play/board/pawns.h"
 #include "play/referee/decision.h"
 #include "record/record.h"
 #include "record/views/course.h"

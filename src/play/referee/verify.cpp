@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "game/card_lists.h"
-#include "play/board/board_game.h"
 #include "play/contest/contest.h"
+#include "play/referee/game.h"
 #include "play/referee/referee.h"
 #include "record/notation/print.h"
 #include "record/table/contest_board.h"

@@ -1,4 +1,4 @@
-#include "players/gumshoe/contest_play.h"
+#include "players/gumshoe/player.h"
 
 #include <algorithm>
 #include <array>
@@ -7,9 +7,9 @@
 #include "advise/questions/questions.h"
 #include "advise/questions/rough.h"
 #include "game/card_lists.h"
-#include "play/referee/draw.h"
-#include "players/seekers/memory.h"
-#include "players/seekers/sleuth.h"
+#include "play/referee/deal.h"
+#include "players/seekers/habits.h"
+#include "players/seekers/seeking.h"
 #include "players/walks/walking.h"
 #include "record/views/course.h"
 
@@ -54,7 +54,7 @@ class ContestReader {
   }
 
  private:
-  static Seat seat_of(std::size_t index) { return Seat{static_cast<std::uint8_t>(index)}; }
+  static Seat seat_of(std::size_t index) { return Seat(index); }
 
   void listen() {
     askers_.resize(seen_.table.seats.size());
@@ -117,7 +117,7 @@ class ContestReader {
   }
 
   bool has_moved_since(Seat seat, int event) const {
-    for (std::size_t i = static_cast<std::size_t>(event); i < seen_.entries.size(); ++i) {
+    for (std::size_t i = event; i < seen_.entries.size(); ++i) {
       if (turn_of(seen_.entries[i].event) == seat) return true;
     }
     return false;

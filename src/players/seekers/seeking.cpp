@@ -1,6 +1,6 @@
 #include "players/seekers/seeking.h"
 
-#include "play/referee/draw.h"
+#include "play/referee/deal.h"
 #include "players/walks/house_walk.h"
 #include "players/walks/walking.h"
 
@@ -82,7 +82,7 @@ struct Seeking {
 
   // A category without suspects was recorded wrongly: then all its cards are suspected.
   CardSet suspected_in(int category) const {
-    const CardSet cards = seeker.table.deck->cards(Category{static_cast<std::uint8_t>(category)});
+    const CardSet cards = seeker.table.deck->cards(Category(category));
     const CardSet suspected = seeker.suspected & cards;
     return suspected.empty() ? cards : suspected;
   }

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "play/board/pawns.h"
+#include "play/board/floor.h"
 #include "play/board/reach.h"
 #include "view/page/lettering.h"
 #include "view/page/page.h"
