@@ -85,7 +85,7 @@ bool may_accuse(const Situation& situation) {
   return turn == nullptr || floor->may_accuse_at(turn->walk->from);
 }
 
-constexpr std::uint64_t seldom = 20;  // one time in so many
+constexpr std::uint64_t seldom = 20;  // once in so many times
 
 bool has_no_board(const Owed& owed) {
   const TurnOwed* turn = std::get_if<TurnOwed>(&owed.what);

@@ -17,9 +17,10 @@ namespace {
 
 constexpr std::array infos{
     PlayerInfo{"random", "decides at random among what is legal"},
-    PlayerInfo{"basic", "goes and asks anything, accuses when it was shown all cards but one of each category"},
+    PlayerInfo{"basic", "goes anywhere and asks anything, accuses when it has seen all cards but one of each category"},
     PlayerInfo{"eliminator", "strikes out the cards it has seen, accuses when one is left in each category"},
-    PlayerInfo{"sleuth", "deduces everything that follows, asks what tells most, accuses when the envelope is proved"},
+    PlayerInfo{"sleuth",
+               "deduces everything that follows, asks what tells it most, accuses when the envelope is proved"},
     PlayerInfo{"gumshoe", "plays for the chance to win: asks, accuses and shows as the advisor says"},
 };
 

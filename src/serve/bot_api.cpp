@@ -27,7 +27,7 @@ ApiAnswer refused(int status, std::string_view why) {
 
 ApiAnswer not_found() { return refused(404, "There is no such thing here."); }
 
-// Takes as long whatever is alike.
+// Takes equally long however much of it matches.
 bool same(std::string_view given, std::string_view wanted) {
   unsigned difference = given.size() == wanted.size() ? 0 : 1;
   for (std::size_t i = 0; i < wanted.size(); ++i) {
@@ -92,7 +92,7 @@ std::optional<ApiAnswer> BotApi::body_refusal(const ApiRequest& request) {
   return {};
 }
 
-// In this order, so that who is not let in learns nothing about the token.
+// In this order, so that a caller who isn't let in learns nothing about the token.
 std::optional<ApiAnswer> BotApi::refusal(const ApiRequest& request) const {
   if (!means_this_machine(request.host, options_.host)) return refused(403, "This is not the site you asked for.");
   if (!request.origin.empty() && request.origin != "http://" + request.host)

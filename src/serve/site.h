@@ -24,7 +24,7 @@ class Site {
  public:
   static Result<Site> read(const std::filesystem::path& folder);
 
-  // By the path of an address, `/assets/index-a1b2c3.js`; nullptr where there is none. `/` is the page itself.
+  // By the path of an address, `/assets/index-a1b2c3.js`; nullptr if there is none. `/` is the page itself.
   const SiteFile* find(std::string_view path) const;
 
  private:

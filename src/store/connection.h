@@ -50,7 +50,7 @@ class Statement {
 
 class Connection {
  public:
-  enum class Access { read, write, make };  // `make`: write, and make the file where there is none
+  enum class Access { read, write, make };  // `make`: write, and make the file if there is none
 
   static Stored<Connection> open(const std::string& path, Access access, int patience);
   static Connection in_memory();
@@ -58,7 +58,7 @@ class Connection {
   const std::string& path() const { return path_; }  // as the user wrote it; empty in memory
   std::string real_path() const;  // absolute, links followed
   sqlite3* handle() const { return handle_.get(); }
-  void impatient() const;  // from now on
+  void impatient() const;  // from now on, doesn't wait for other programs
   bool read_only() const;
   std::int64_t last_id() const;
   std::int64_t rows_changed() const;

@@ -177,7 +177,7 @@ ResultsFile::ResultsFile(Connection connection) : connection_(std::make_unique<C
 ResultsFile::ResultsFile(ResultsFile&&) noexcept = default;
 ResultsFile& ResultsFile::operator=(ResultsFile&&) noexcept = default;
 
-// The empty journal goes, unless another program is at work: at rest there is one file.
+// Removes the empty journal, unless another program is at work: results at rest are one file.
 ResultsFile::~ResultsFile() {
   if (!connection_) return;
   connection_->impatient();

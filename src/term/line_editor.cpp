@@ -365,7 +365,7 @@ class LineEditor::Terminal {
     el_cursor(edit_, -character_count(std::string_view(made.line).substr(made.cursor)));
   }
 
-  // Alt and a digit: the repair of that number, in one key.
+  // Alt and a digit choose the repair of that number in one key.
   static unsigned char choose(EditLine* edit, wint_t digit) {
     const std::string line{static_cast<char>(digit)};
     const LineInfo* info = el_line(edit);

@@ -1,4 +1,4 @@
-// A line being typed, and what the keys do to it: for the full screen, where there is no libedit.
+// A line being typed: what Tab offers for it, and what the keys do to it on the full screen, where there is no libedit.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ struct TabChoices {
   std::size_t end = 0;
   std::vector<std::string> choices;  // in the order in which they are listed
   std::string common;  // what all of them begin with
-  bool near = false;  // none begins with what is typed: they are spelt like it
+  bool near = false;  // none begins with what is typed; they are spelt similarly
 };
 
 // Those of the words that begin like the word at the cursor.
@@ -29,15 +29,15 @@ class LineHelp {
  public:
   virtual ~LineHelp() = default;
   virtual TabChoices choices(std::string_view line, std::size_t cursor) const = 0;
-  // What is shown under the line while it is typed; the first line of it where there is room for one only.
+  // What is shown under the line while it is typed; only its first line if there is no room for more.
   virtual Page below(std::string_view line, int width) const = 0;
 };
 
-// What Tab does to a line: puts in what all choices begin with, or the one that there is.
+// What Tab does to a line: inserts the only choice, or what all choices begin with.
 struct Tabbed {
   std::string line;
   std::size_t cursor = 0;
-  std::vector<std::string> choices;  // to be listed, where it did not settle the matter
+  std::vector<std::string> choices;  // to be listed, if there are still several
 };
 Tabbed tab(const LineHelp& help, const std::string& line, std::size_t cursor);
 

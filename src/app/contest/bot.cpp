@@ -160,10 +160,10 @@ void run(const Options& options) {
 void add_bot(CLI::App& program) {
   CLI::App& command = *program.add_subcommand("bot", "Play in a contest of bots: lines in, lines out");
   const auto options = std::make_shared<Options>();
-  command.add_option("--player", options->player, "Who plays, with its habits where it has any")
+  command.add_option("--player", options->player, "The player, with its habits if it has any")
       ->type_name("PLAYER")
       ->capture_default_str();
-  command.add_option("--name", options->name, "What it calls itself; otherwise as the player")->type_name("NAME");
+  command.add_option("--name", options->name, "What it calls itself; by default the player's name")->type_name("NAME");
   command.add_option("--dialect", options->dialect, "How it speaks: as the contest's document, or its public engine")
       ->type_name("DIALECT")
       ->check(a_choice_of({"documented", "public"}))
@@ -171,10 +171,10 @@ void add_bot(CLI::App& program) {
   command
       .add_option("--eliminated", options->eliminated,
                   "What the engine does with the cards of bots that are out: answers for them, or deals them again; "
-                  "otherwise as its dialect has it")
+                  "by default as in its dialect")
       ->type_name("HOW")
       ->check(a_choice_of({"answer", "redeal"}));
-  command.add_option("--seed", options->seed, "For what it decides by lot")
+  command.add_option("--seed", options->seed, "The seed of its random choices")
       ->type_name("N")
       ->transform(a_seed())
       ->capture_default_str();

@@ -94,7 +94,7 @@ Result<SittingOptions> sitting_of(const Options& options) {
   const std::vector<std::string> people = people_of(options);
   const std::vector<std::string> opponents = opponents_of(options, people.size());
   if (options.seats != 0 && std::cmp_less(options.seats, people.size() + options.against.size()))
-    return Error{.message = "more are named than there are seats"};
+    return Error{.message = "there are more names than seats"};
   for (const std::string& person : people) {
     if (std::string complaint = seat_name_complaint(person); !complaint.empty()) return Error{.message = complaint};
   }
@@ -202,41 +202,42 @@ ExitCode play_contest(const Options& options) {
 }
 
 void add_table_options(CLI::App& command, Options& options) {
-  command.add_option("--edition", options.edition, "The deck, of those with a board (gumshoe editions lists all)")
+  command
+      .add_option("--edition", options.edition, "The edition, one of those with a board (gumshoe editions lists all)")
       ->type_name("ID")
       ->capture_default_str();
-  command.add_option("--seats", options.seats, "How many play, you included; left out: all who are named, or four")
+  command.add_option("--seats", options.seats, "How many play, including you; by default everybody named, or four")
       ->type_name("N")
       ->transform(whole_number(2, 6));
-  command.add_option("--name", options.name, "What you are called")->capture_default_str();
+  command.add_option("--name", options.name, "Your name")->capture_default_str();
   command.add_option("--people", options.people, "Several people at this terminal, by name")
       ->type_name("NAME,…")
       ->delimiter(',');
-  command.add_option("--against", options.against, "Built-in players; in turn where there are more seats")
+  command.add_option("--against", options.against, "Built-in players; repeated in turn if there are more seats")
       ->type_name("PLAYER,…")
       ->delimiter(',');
-  command.add_option("--with", options.with, "A bot by its command line, in a contest instead; may be given again")
+  command.add_option("--with", options.with, "A bot's command line, to play a contest instead; may be repeated")
       ->type_name("CMD")
       ->expected(1)
       ->take_all();
 }
 
 void add_rule_options(CLI::App& command, Options& options) {
-  command.add_option("--dice", options.dice, "How many dice; special: one with a magnifying glass")
+  command.add_option("--dice", options.dice, "The dice; special: one die with a magnifying glass")
       ->type_name("DICE")
       ->check(a_choice_of({"two", "one", "special"}))
       ->capture_default_str();
-  command.add_option("--accuse-in", options.accuse_in, "Where one may accuse")
+  command.add_option("--accuse-in", options.accuse_in, "Where players may accuse")
       ->type_name("WHERE")
       ->check(a_choice_of({"anywhere", "room", "centre"}))
       ->capture_default_str();
   command.add_option("--rules", options.rules, "Other rules, as in the Rules tag: \"stay=yes respond=all\"")
       ->type_name("RULES");
-  command.add_option("--seed", options.seed, "Of deal and dice; left out: a new one")
+  command.add_option("--seed", options.seed, "The seed of deal and dice; by default a new one")
       ->type_name("N")
       ->transform(a_seed());
   command.add_option("--record", options.record, "Write the game to this file when it is over")->type_name("FILE");
-  command.add_flag("--no-sheet", options.no_sheet, "Without the sheet of what is known; `sheet` shows it");
+  command.add_flag("--no-sheet", options.no_sheet, "Leave out the sheet of what is known; `sheet` shows it");
 }
 
 }  // namespace

@@ -78,8 +78,8 @@ constexpr const char* examples = R"(Examples:
   gumshoe serve --bot "python3 bots/starter.py"   to play against it
   gumshoe serve --bot ./mybot --bot builtin:gumshoe --time 2000
 
-Everything is worked out in the browser, and the games are kept there,
-under the address that is printed: another port or host is another shelf.
+Everything is computed in the browser, and the games are kept there, under
+the address that is printed: another port or host has games of its own.
 With --host 0.0.0.0 others in the same network can open it too. See
 docs/web.md.
 
@@ -240,15 +240,15 @@ void add_serve(CLI::App& program) {
       *program.add_subcommand("serve", "The web app: opens the notebook in the browser of this machine");
   const auto options = std::make_shared<Options>();
   const CLI::Option* port =
-      command.add_option("--port", options->port, "Where to listen; 8080, or the next that is free; 0: any")
+      command
+          .add_option("--port", options->port, "The port to listen on; by default 8080 or the next free one; 0: any")
           ->type_name("PORT")
           ->transform(whole_number(0, 65535));
   command.add_option("--host", options->host, "The address to listen on")->type_name("HOST")->capture_default_str();
   command.add_flag("--no-open", options->no_open, "Open no browser");
   command.add_option("--site", options->site, "The folder with the built web app")->type_name("DIR");
   command
-      .add_option("--bot", options->bots,
-                  "A bot to play against, by its command line, or builtin:NAME; may be given again")
+      .add_option("--bot", options->bots, "A bot to play against: its command line, or builtin:NAME; may be repeated")
       ->type_name("CMD")
       ->expected(1)
       ->take_all();

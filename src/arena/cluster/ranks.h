@@ -1,5 +1,5 @@
-// Rank 0 of a tournament: hands out games to the other ranks, plays along where there are few, and has every game that
-// ends once, whoever has played it. Which rank plays a game never matters: its seed follows from its number.
+// Rank 0 of a tournament: hands out games to the other ranks, plays too if they are few, and collects every game once,
+// whichever rank has played it. Which rank plays a game never matters: its seed follows from its number.
 //
 // A rank that cannot play (a bot's interpreter is missing there, its disk is full) is reported and left out. One that
 // is silent for too long counts as lost, and others play its games. If it is heard from again, it plays on.

@@ -21,34 +21,35 @@ namespace gumshoe {
 // How a seat has lost its place in the game.
 struct Fall {
   SeatOutcome outcome = SeatOutcome::illegal;
-  std::string reason;  // one sentence, to be told to whoever wrote the bot; nothing in it depends on time
+  std::string reason;  // a sentence for the author of the bot; nothing in it depends on time
 };
 
 // What a seat is asked: the same thing as a line and as data.
 struct Request {
   const Message& message;
   const Owed& owed;
-  const Record* seen = nullptr;  // for those that read records
+  const Record* seen = nullptr;  // for contestants that read records
 };
 
 class Contestant {
  public:
   virtual ~Contestant() = default;
 
-  // Its name, once it has been told this and asked.
+  // Tells it this, asks for its name and returns that.
   virtual Result<std::string, Fall> introduce(std::span<const Message> before) = 0;
   virtual void sit_down(const Deck&) {}  // the cards that are played with, known when all have their names
   virtual void tell(const Message& message) = 0;
   virtual Result<Decision, Fall> decide(const Request& request) = 0;
-  virtual void say_it_is_over() {}  // before it is dismissed, so that all can pack up at the same time; never waits
-  // It is out, or the game is over. Told nothing more, and gone when this returns.
+  // Before it is dismissed, so that all bots can pack up at the same time. Never waits.
+  virtual void say_it_is_over() {}
+  // It is out, or the game is over: it is told nothing more, and is gone when this returns.
   virtual void dismiss() = 0;
 
   virtual bool reads_records() const { return false; }
   virtual std::string errors() const { return {}; }  // the end of what it has complained about
 };
 
-// How a fall is told to whoever wrote the bot.
+// How a fall is told to the author of the bot.
 // `exited with code 1 instead of answering Move`, `gave no answer in time to Disprove`. A bot's death is noticed only
 // when it is asked next, so the words don't say when it died.
 std::string fault_words(const BotFault& fault, const Message& asked);
@@ -87,7 +88,7 @@ struct BotSeat {
 
 class BotContestant final : public Contestant {
  public:
-  // A bot that cannot even be started is one that crashes when it is asked for its name.
+  // A bot that can't be started counts as one that crashes when it is asked for its name.
   BotContestant(const Launch& launch, BotSeat seat);
 
   Result<std::string, Fall> introduce(std::span<const Message> before) override;

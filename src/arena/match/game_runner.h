@@ -1,5 +1,5 @@
-// What a tournament needs of a game: who sits where and on which seed goes in, who won and how the others lost comes
-// out. How a game is played, in memory or between processes, is the runner's affair.
+// What a tournament needs of a game: in go the seating and the seed, out come the winner and how the others lost.
+// Whether the game is played in memory or between processes is the runner's affair.
 #pragma once
 
 #include <atomic>
@@ -23,7 +23,7 @@
 namespace gumshoe {
 
 struct Entrant {
-  std::string name;     // no two have the same
+  std::string name;     // all different
   std::string command;  // a command line that starts a bot, or `builtin:NAME`
 };
 
@@ -58,28 +58,28 @@ class GameRunner {
  public:
   virtual ~GameRunner() = default;
 
-  // The same specification gives the same result, times and last words aside, and as long as nobody is late. An error
-  // ends the tournament: it is for what no bot is to blame for. Once `stop` is set the game need not be played to its
-  // end, and what is returned then is thrown away.
+  // The same specification gives the same result, apart from times and last words, as long as nobody is late. An error
+  // ends the tournament: it means that something other than a bot has failed. Once `stop` is set the game need not be
+  // played to its end, and its result is thrown away.
   virtual Result<GameResult> play(const GameSpec& spec, const std::atomic<bool>& stop) = 0;
 };
 
 // One for each thread that plays.
 using MakeRunner = std::function<std::unique_ptr<GameRunner>()>;
 
-// Games in memory, of built-in players or of objects of one's own: no processes, no clock that decides anything. It is
-// also what their speed is measured with.
+// Games in memory, of built-in players or any other objects: no processes, and no clock that decides anything. The
+// speed of players is measured with it too.
 inline constexpr std::string_view built_in_prefix = "builtin:";
 inline bool is_built_in(const Entrant& entrant) { return entrant.command.starts_with(built_in_prefix); }
 
 // A table that is set for a game with this seed, the seats bearing these names.
 using SetTable = std::function<Result<Referee>(std::uint64_t seed, const std::vector<std::string>& seats)>;
 
-// Without a board: what the options say of seats and seeds does not matter.
+// Without a board. The options' own seats and seeds are ignored.
 SetTable tables_without_board(TableOptions table, RefereeOptions referee);
 SetTable contest_tables(ContestOptions options);
 
-// Who plays for an entrant, or why nobody does.
+// The player of an entrant, or why there is none.
 using FindPlayer = std::function<Result<std::unique_ptr<Player>>(const Entrant&)>;
 // `builtin:NAME`, with habits where the player has any.
 Result<std::unique_ptr<Player>> built_in_player(const Entrant& entrant);
@@ -91,7 +91,7 @@ struct MemoryGames {
   FindPlayer find_player = built_in_player;
 };
 
-// Fails where nobody plays for one of the entrants.
+// Fails if there is no player for one of the entrants.
 Result<MakeRunner> memory_runners(MemoryGames games);
 
 }  // namespace gumshoe

@@ -24,9 +24,9 @@ struct MatchOptions {
   BotClock clock = {};
   Isolation isolation = {};
   std::vector<std::string> hidden = {};  // files that no bot must see, as far as the isolation can hide them
-  std::vector<Entrant> others = {};  // who do not sit at this table: their files are not to be seen either
+  std::vector<Entrant> others = {};  // who don't sit at this table: bots must not see their files either
   std::uint64_t work = 100'000;  // of a built-in player, for every decision
-  Result<Referee> (*set_table)(const ContestOptions& contest) = set_contest;  // trials deal as they like
+  Result<Referee> (*set_table)(const ContestOptions& contest) = set_contest;  // tests deal as they like
 };
 
 // Who looks on, and hears everything.
@@ -34,9 +34,9 @@ class MatchWatcher {
  public:
   virtual ~MatchWatcher() = default;
   virtual void begins(const Referee&) {}
-  virtual void decided(const Referee&, const Decision&) {}  // and carried out: by whoever owed it before
+  virtual void decided(const Referee&, const Decision&) {}  // has been carried out; by the seat that owed it before
   virtual void fell(const Referee&, Seat, const Fall&) {}
-  virtual void happened(const Referee&) {}  // after every decision, and all have been told
+  virtual void happened(const Referee&) {}  // after every decision, once all have been told of it
   virtual void on_wire(const WireLine&) {}
 };
 
@@ -48,11 +48,11 @@ struct MatchResult {
   std::shared_ptr<const Deck> deck;
 };
 
-// Where an entrant has no name, it is asked for one. Once `stop` is set the game ends without a result.
+// An entrant without a name is asked for one. Once `stop` is set the game ends without a result.
 Result<MatchResult> play_match(const MatchOptions& options, const std::vector<Entrant>& entrants,
                                MatchWatcher* watcher = nullptr, const std::atomic<bool>* stop = nullptr);
 
-// The same between those who sit there already, by seat.
+// The same between contestants that sit there already, by seat.
 struct Seated {
   std::string name;  // empty: it is asked for one
   std::unique_ptr<Contestant> contestant;
@@ -70,7 +70,7 @@ Result<MakeRunner> match_runners(const MatchOptions& options, const std::vector<
 // `gumshoe human NAME`: plays without sandbox and clock.
 bool is_for_a_person(const Entrant& entrant);
 
-// All programs are started before the first is waited for. The watcher, where there is one, hears every line.
+// All programs are started before the first is waited for. The watcher, if there is one, hears every line.
 std::vector<Seated> take_seats(const MatchOptions& options, const std::vector<Entrant>& entrants, MatchWatcher* watcher,
                                const std::atomic<bool>* stop);
 

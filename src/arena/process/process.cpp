@@ -27,7 +27,7 @@ namespace gumshoe {
 namespace {
 
 // This program's ends of a bot's three pipes: its input, its output, and its standard error. All three are served
-// together, so that neither side can wait for the other for ever.
+// together, so that the two sides can't wait for each other forever.
 class Streams {
  public:
   // The files are set not to wait.
@@ -38,7 +38,7 @@ class Streams {
 
   // Waits until one of the files, or `other`, has something to do, and does what can be done. True: `other` has.
   bool move(std::chrono::nanoseconds patience, int other);
-  bool read_output();  // what is there now: false where nothing is
+  bool read_output();  // what is there now; false: nothing
   void read_errors();
 
   std::optional<std::string> take_line();
@@ -92,7 +92,7 @@ timespec duration(std::chrono::nanoseconds time) {
   return {seconds.count(), (time - seconds).count()};
 }
 
-// What is there: bytes, 0 at the end of the file, -1 where nothing is yet.
+// How many bytes were read; 0 at the end of the file, -1 if there is nothing yet.
 ssize_t read_some(const Descriptor& file, std::array<char, chunk>& bytes) {
   ssize_t size = 0;
   do {

@@ -15,14 +15,14 @@ using namespace std::chrono_literals;
 constexpr std::chrono::nanoseconds least_time = 1ms;
 constexpr std::chrono::nanoseconds most_time = 1h;
 
-// Of the clock: what is left goes to the pipes, and to whatever else the machine does, which takes a while however
+// A part of the clock: the rest is for the pipes and for whatever else the machine does, which takes a while however
 // short the clock is.
 constexpr std::chrono::nanoseconds time_to_think(std::chrono::nanoseconds time) {
   constexpr std::chrono::nanoseconds machine = 750us;
   return std::max(std::min(time / 5 * 2, time - machine), 0ns);
 }
 
-// Then a player that has not yet noticed that it is to stop could make the next bot late.
+// Below this, a player that hasn't yet noticed that it must stop could make the next bot late.
 constexpr std::chrono::nanoseconds short_clock = 5ms;
 
 // Always legal: to stay, and to ask where one stands.

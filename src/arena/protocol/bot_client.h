@@ -5,8 +5,8 @@
 //     if (const auto reply = bot.take(line, Thinker::Clock::now())) std::cout << *reply << std::endl;
 //   }
 //
-// It never replies with anything illegal, and never late. Time is budgeted as counted work, so that on an idle machine
-// the same lines get the same replies; if the player takes too long all the same, a simpler one has already decided.
+// Its replies are always legal, and never late. Time is budgeted as counted work, so that on an idle machine the same
+// lines get the same replies; if the player takes too long nevertheless, a simpler one has already decided.
 #pragma once
 
 #include <atomic>
@@ -25,7 +25,7 @@
 
 namespace gumshoe {
 
-// A player that thinks in a thread of its own, so that whoever needs its decision can stop waiting for it.
+// A player that thinks in its own thread, so that the caller can stop waiting for its decision.
 class Thinker {
  public:
   using Clock = std::chrono::steady_clock;
@@ -40,7 +40,7 @@ class Thinker {
     Owed owed;
     std::uint64_t seed = 1;
     std::uint64_t work = 0;
-    bool stepping_back = false;  // from now on, behind whoever else needs the processor
+    bool stepping_back = false;  // from now on, other programs get the processor first
   };
   // None: there was no decision in time. The player is asked to stop then, and gets the next task once it has.
   std::optional<Decision> decide(Task task, Clock::time_point deadline);
@@ -65,7 +65,8 @@ struct BotOptions {
   std::string name = "gumshoe";
   Dialect dialect = Dialect::documented;
   std::uint64_t seed = 1;
-  // What becomes of the cards of those who are out: `redeal` is expected of the public engine, of others once it shows.
+  // What happens to the cards of bots that are out. By default `redeal` is expected of the public engine, and of others
+  // once it shows.
   std::optional<Rules::Eliminated> eliminated = {};
 };
 

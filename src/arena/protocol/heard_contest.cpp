@@ -237,7 +237,7 @@ bool HeardContest::begin_game() {
   return true;
 }
 
-// Of a guess that cannot be, what is held of it counts.
+// If the guess is impossible, the bot shows a card of it that it holds.
 HeardContest::Demand HeardContest::disprove(const told::Disprove& message) const {
   if (const std::optional<Owed> owed = game_->answer_owed(message)) return *owed;
   const Deck& deck = *game_->record().table.deck;

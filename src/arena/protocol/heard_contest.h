@@ -68,7 +68,8 @@ std::vector<std::optional<HandSize>> likely_hand_sizes(const Deck& deck, int sea
 struct ContestSeat {
   std::string name;
   Dialect dialect = Dialect::documented;
-  // What becomes of the cards of those who are out: `redeal` is expected of the public engine, of others once it shows.
+  // What happens to the cards of bots that are out. By default `redeal` is expected of the public engine, and of others
+  // once it shows.
   std::optional<Rules::Eliminated> eliminated = {};
 };
 

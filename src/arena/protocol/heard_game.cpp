@@ -147,7 +147,7 @@ void HeardGame::begin() {
   just_out_.reset();
 }
 
-// What each message tells; one that cannot be true tells nothing.
+// What each message means for the game. Impossible messages are ignored.
 struct HeardGame::Taking {
   HeardGame& game;
 
@@ -230,7 +230,7 @@ void HeardGame::hear(const Heard& heard) {
   std::visit(Taking{*this}, message);
 }
 
-// From the start, now that cards of those who are out are known to be dealt again.
+// Starts again from the first message, now that cards of bots that are out are known to be dealt again.
 void HeardGame::hear_anew() {
   hearing_.cards_may_be_dealt_again = true;
   begin();
@@ -253,7 +253,8 @@ std::optional<Seat> HeardGame::seat_of(int player) const {
   return Seat(player);
 }
 
-// Where that is not said. Of the bot before this one nothing follows but what it asks.
+// For messages that don't say who guesses. Assuming the bot before this one is safe: nothing is concluded from it but
+// the question.
 Seat HeardGame::likely_guesser() const {
   if (question_) return question_->asker;
   const int seats = table_.seat_count();

@@ -1,7 +1,8 @@
 // A built-in player in the Speed Clue contest: one message in, one answer out.
 //
-// The contest forbids what other tables allow: to suggest the same twice, to accuse with a card one has seen, and to
-// keep quiet once one's own suggestion has proved the solution. Whatever the player decides, that is kept.
+// The contest forbids what other tables allow: to suggest the same cards twice, to accuse with a card already seen, and
+// not to accuse once the player's own suggestion has proved the solution. These rules are kept whatever the player
+// decides.
 #pragma once
 
 #include <cstdint>

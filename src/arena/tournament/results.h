@@ -24,7 +24,7 @@ class Results {
   // Without their records, of which there may be many. In the order of their numbers.
   virtual Result<std::vector<PlayedGame>> games() const = 0;
   virtual Result<std::string> record(std::uint64_t number) const = 0;
-  // All of them or none. A game that is there already is an error: somebody else plays the same tournament.
+  // Adds all of them or none. A game that is there already is an error: another program plays the same tournament.
   virtual std::optional<Error> append(std::span<const PlayedGame> games) = 0;
 };
 

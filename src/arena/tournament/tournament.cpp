@@ -24,7 +24,7 @@ class Ledger {
   Ledger(const Schedule& schedule, std::uint64_t batches, Shard shard, std::optional<Sprt> sprt)
       : schedule_(schedule), shard_(shard), games_(batches * schedule.games_a_batch()), sprt_(std::move(sprt)) {}
 
-  // A run may have been longer before: what lies beyond the end of this one is left alone.
+  // An earlier run may have been longer: games beyond the end of this one are ignored.
   void add(PlayedGame game) {
     if (game.number >= games_.size() || !is_planned(game.number)) return;
     ++count_;
@@ -205,7 +205,7 @@ Result<Sprt> Sprt::make(const SprtOptions& options, int seats) {
   return test;
 }
 
-// Two deals are added that vary as much as deals can: a bot that wins all of the first ones has not proved that it
+// Two deals are added that vary as much as deals can: a bot that wins all of the first ones hasn't proved that it
 // always will. Simulated, both kinds of error then keep to the 0.05 that are asked for, or to 0.07 where the games of a
 // deal are all but the same.
 double Sprt::ratio() const {

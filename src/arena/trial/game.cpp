@@ -53,7 +53,7 @@ bool has_its_rolls(const Scene& scene, const ContestOptions& contest) {
   return true;
 }
 
-// Something of each category to be asked for. The last suspects may be the seats, who are not asked for lightly.
+// Whether the hand has a card of each category to ask for. The last suspects may be the seats: they don't count.
 bool can_be_asked(CardSet hand, const Table& table) {
   const Deck& deck = *table.deck;
   const int suspects = deck.cards(Category{0}).size();

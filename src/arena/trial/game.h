@@ -26,7 +26,7 @@ class TrialBot {
 
   void tell(const Message& message);
   Result<std::string, BotFault> ask(const Message& message, std::chrono::nanoseconds limit);
-  // What it wrote without being asked: what is there already, or comes within `wait`. A fault means that it is gone.
+  // What it wrote without being asked: already, or within `wait`. A fault means that it is gone.
   Result<std::optional<std::string>, BotFault> unasked(std::chrono::nanoseconds wait);
   // For an answer that didn't come: the line that a bot which doesn't flush writes when its input ends.
   std::optional<std::string> said_at_end_of_input(std::chrono::nanoseconds wait);
@@ -73,7 +73,7 @@ class Script {
   CardSet shown_, dealt_again_;
 };
 
-// What is probably the matter with a bot, told by what it answered: mistakes that people make again and again.
+// What is probably wrong with a bot, judged by its answer: mistakes that people make again and again.
 // What was known when the bot answered.
 struct TrialMoment {
   const Referee& referee;  // the bot owes it something
@@ -90,7 +90,7 @@ inline constexpr std::string_view flush_hint =
     "The answer came when the input ended: it was waiting in a buffer. Flush standard output after every line "
     "(Python: print(…, flush=True); C++: std::endl; Java: System.out.flush()).";
 
-// All of these may be empty: nothing is known.
+// All of these may return an empty text: no idea.
 
 // A line that is no answer; `next` is what came after it.
 std::string hint_for_unreadable(std::string_view line, Asked asked, const std::optional<std::string>& next,

@@ -1,7 +1,7 @@
 // The board of the board game: squares to walk on, rooms with doors, secret passages. The boards are data in
 // editions/boards/*.json, compiled in. A worked example:
 //
-//   const Board* board = Board::for_deck(*edition->deck);       // null: none has its rooms and suspects
+//   const Board* board = Board::for_deck(*edition->deck);       // null: no board has its rooms and suspects
 //   board->steps({24, 7}, board->rooms()[7].middle)             // from Scarlet's start into the lounge: 8
 //
 // A room is one place however large it is: any of its cells means it.

@@ -36,7 +36,7 @@ Result<Floor> Floor::make(const Table& table) {
 Result<Floor> Floor::make_contest(const Table& table) {
   const Deck& deck = *table.deck;
   if (table.rules.own_cards == Rules::OwnCards::no)
-    return no_floor("on a board one asks for the room where one stands: own cards have to be allowed");
+    return no_floor("on a board a question names the room in which it is asked, so own cards have to be allowed");
   Result<ContestBoard> board = parse_contest_board(table.board, deck.cards(*deck.place()).size());
   if (!board) return board.error();
   Floor floor;
@@ -63,7 +63,7 @@ Result<Floor> Floor::make_house(const Table& table) {
   floor.house_rules_ = tag->rules;
   if (floor.house_ == nullptr) return no_board(tag->board);
   if (!floor.house_->fits(*table.deck))
-    return no_floor("the board '" + tag->board + "' has not the rooms and suspects of this deck");
+    return no_floor("the board '" + tag->board + "' doesn't have the rooms and suspects of this deck");
   if (table.rules.hear == Rules::Hear::asked)
     return no_floor("on this board everybody sees who is suspected: all have to hear a question");
   const Deck& deck = *table.deck;
@@ -79,10 +79,10 @@ std::optional<Error> Floor::place_pawns(const Table& table) {
   const std::vector<std::string>& told = house_rules_.pawns;
   if (table.seat_count() > left.size())
     return no_floor("this board has pawns for " + std::to_string(left.size()) + " seats at most");
-  if (!told.empty() && told.size() != table.seats.size()) return no_floor("the pawns are not one a seat");
+  if (!told.empty() && told.size() != table.seats.size()) return no_floor("every seat needs one pawn");
   for (std::uint8_t seat = 0; seat < table.seats.size(); ++seat) {
     const std::optional<Card> pawn = told.empty() ? left.first() : card_with_id(deck, left, told[seat]);
-    if (!pawn) return no_floor("there is no pawn " + in_quotes(told[seat]) + " that is nobody else's");
+    if (!pawn) return no_floor("the pawn " + in_quotes(told[seat]) + " is not one of this deck, or is somebody else's");
     left.erase(*pawn);
     pawns_.push_back({*pawn, Seat{seat}, *house_->start_of(deck[*pawn].id)});
   }

@@ -73,7 +73,7 @@ bool at_least_two_a_category(const ContestOptions& options) {
 std::string complaint_about_deck(const ContestOptions& options) {
   const Deck* deck = options.deck.get();
   if (deck == nullptr) {
-    return at_least_two_a_category(options) ? "" : "a contest needs two people, two weapons and two rooms at least";
+    return at_least_two_a_category(options) ? "" : "a contest needs at least two people, two weapons and two rooms";
   }
   const bool rooms_last = deck->category_count() == 3 && deck->place() == Category{2};
   return rooms_last ? "" : "a contest needs a deck of three categories: suspects, weapons, and the rooms last";
@@ -91,7 +91,7 @@ std::string complaint_about_numbers(const ContestOptions& options) {
     return "a deck has at most " + number(max_cards) + " cards; fewer people, weapons or rooms are needed";
   if (rooms_of(options) > options.side * options.side)
     return number(rooms_of(options)) + " rooms do not fit on a board of side " + number(options.side);
-  if (options.max_rounds < 1) return "a contest lasts one round at least";
+  if (options.max_rounds < 1) return "a contest lasts at least one round";
   return "";
 }
 
@@ -127,7 +127,7 @@ std::vector<CategoryPlan> plan_of(const Deck& deck) {
   return plan;
 }
 
-// Of a record without an edition, ids and keys are made from the names.
+// In a record without an edition, ids and keys are made from the names.
 void add_seats(std::vector<CategoryPlan>& plan, const std::vector<std::string>& seats) {
   Distinct distinct;
   for (CategoryPlan& category : plan) {

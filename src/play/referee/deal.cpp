@@ -48,14 +48,15 @@ std::optional<Error> flaw_of_envelope(const Deck& deck, CardSet envelope) {
 
 // What the table tells about the deal: face-up cards, pool, sizes of hands.
 std::optional<Error> flaw_of_what_is_told(const Table& table, const Deal& deal) {
-  if (table.face_up != deal.face_up) return wrong("the face-up cards are not those of the deal");
-  if (table.pool != deal.pool.size()) return wrong("the pool is not that of the deal");
+  if (table.face_up != deal.face_up) return wrong("the face-up cards differ from those of the deal");
+  if (table.pool != deal.pool.size()) return wrong("the pool differs from that of the deal");
   if (!table.hands) return {};
-  if (table.hands->size() != deal.hands.size()) return wrong("the hand sizes are not one a seat");
+  if (table.hands->size() != deal.hands.size()) return wrong("every seat needs a hand size");
   for (std::size_t seat = 0; seat < deal.hands.size(); ++seat) {
     const std::optional<HandSize>& told = (*table.hands)[seat];
     const int size = deal.hands[seat].size();
-    if (told && (size < told->low || size > told->high)) return wrong("a hand is not of the size that is told");
+    if (told && (size < told->low || size > told->high))
+      return wrong("a hand doesn't have the size that the table says");
   }
   return {};
 }

@@ -49,7 +49,7 @@ enum class HandSizes { told, untold };
 
 struct TableOptions {
   std::shared_ptr<const Deck> deck;
-  std::string edition;             // the deck's id; empty for a deck of one's own
+  std::string edition;             // the deck's id; empty for any other deck
   std::vector<std::string> seats;  // names in turn order
   Rules rules = {};
   Leftovers leftovers = Leftovers::dealt;

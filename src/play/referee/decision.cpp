@@ -168,7 +168,7 @@ class DecisionReader {
     if (text == "pass") return Decision(Pass{});
     if (text == "ask nothing") return Decision(AskNothing{});
     if (text == "do not accuse") return Decision(DoNotAccuse{});
-    if (words.empty()) return wrong("nothing is decided here");
+    if (words.empty()) return wrong("there is no decision here");
     return read_words(words.front(), WordList(words).subspan(1));
   }
 
@@ -208,7 +208,7 @@ class DecisionReader {
     return named ? Result<Decision>(Naming{*named}) : named.error();
   }
   Result<Decision> shown(WordList ids) const {
-    if (ids.size() != 1) return wrong("one card is shown");
+    if (ids.size() != 1) return wrong("show names one card");
     const Result<Card> one = card(ids.front());
     return one ? Result<Decision>(Show{*one}) : one.error();
   }
@@ -224,7 +224,7 @@ class DecisionReader {
     return asked ? Result<Decision>(TakePassage{*asked}) : asked.error();
   }
   Result<Decision> go(WordList rest) const {
-    if (rest.empty()) return wrong("where to go is not said");
+    if (rest.empty()) return wrong("go needs a place to go to");
     const Result<Move::Cell> to = place(rest.front());
     if (!to) return to.error();
     const Result<std::optional<CardSet>> asked = question(rest.subspan(1));
@@ -259,7 +259,7 @@ std::string_view reason(Refusal refusal) {
     case Refusal::not_one_a_category:
       return "exactly one card of each category has to be named";
     case Refusal::own_card_named:
-      return "the rules of this table forbid naming one's own cards";
+      return "by the rules of this table a question cannot name the asker's own cards";
     case Refusal::card_not_named:
       return "the card shown is not one of those asked for";
     case Refusal::card_not_held:
@@ -271,19 +271,19 @@ std::string_view reason(Refusal refusal) {
     case Refusal::too_far:
       return "this cell is farther than the dice allow";
     case Refusal::not_in_a_room:
-      return "a question can be asked in a room only, and there is none";
+      return "a question can only be asked in a room, and there is none here";
     case Refusal::other_room:
-      return "the room named has to be the one where the question is asked";
+      return "a question has to name the room in which it is asked";
     case Refusal::must_ask_here:
-      return "one who ends a move in a room has to ask there";
+      return "a move that ends in a room needs a question there";
     case Refusal::not_in_reach:
       return "no move with this roll ends there";
     case Refusal::may_not_stay:
-      return "one has to leave this room and come back before one can ask here again";
+      return "the room has to be left and entered again before the next question in it";
     case Refusal::no_passage:
       return "no secret passage begins here";
     case Refusal::not_to_accuse_here:
-      return "by the rules of this table one cannot accuse here";
+      return "by the rules of this table nobody can accuse here";
   }
   return "refused";
 }

@@ -53,7 +53,7 @@ Decision answer_by_lot(const Referee& referee, std::uint64_t seed);
 // The board game: an edition's deck on its board. Deal and dice depend on the seed and the numbers alone.
 struct BoardGameOptions {
   std::shared_ptr<const Deck> deck = {};
-  std::string edition = {};  // the deck's id; empty for a deck of one's own
+  std::string edition = {};  // the deck's id; empty for any other deck
   std::vector<std::string> seats = {};
   Rules rules = {};
   HouseRules house = {};

@@ -62,7 +62,7 @@ std::optional<Refusal> Referee::refusal(const Decision& decision) const {
   return gumshoe::refusal(record_.table, floor_ ? &*floor_ : nullptr, hand(owed_->seat), *owed_, decision);
 }
 
-// What each decision does, once it is known to be legal.
+// What each legal decision does.
 struct Referee::Carry {
   Referee& referee;
 
@@ -120,7 +120,7 @@ void Referee::roll() {
   owed_ = Owed{turn_, TurnOwed{Walk{stands(turn_), shown, InRoom::may_ask, pawns_.in_the_way(*floor_, turn_)}}};
 }
 
-// One of those that not everybody has seen.
+// A card that not everybody has seen.
 void Referee::turn_up_a_card() {
   CardSet hidden;
   for (const CardSet hand : deal_.hands) hidden |= hand;
@@ -197,7 +197,7 @@ void Referee::free_the_door(Seat seat) {
   }
 }
 
-// If accusing is allowed only in some places, the move may have ended in one of them.
+// If accusing is allowed only in some places, the move may have been made to get to one of them.
 void Referee::ask_nothing() {
   write(NoSuggestion{turn_});
   const bool came_to_accuse = in_house() && record_.table.rules.accuse == Rules::Accuse::same_turn &&

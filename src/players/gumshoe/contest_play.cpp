@@ -20,7 +20,7 @@ namespace {
 // fills a category with the same card again and again names a fresh one only to find it.
 constexpr double usual_own = 0.2;
 constexpr double usual_own_where_filled = 0.05;
-constexpr double usual_weight = 4;  // cards, that this counts for against what is seen
+constexpr double usual_weight = 4;  // in cards: how much this counts against what is seen
 constexpr double kept_silent = 0.1;  // the weight of knowing the solution and not accusing
 
 struct Heard {
@@ -136,7 +136,7 @@ class ContestReader {
 
 // The chance that nobody accuses on my honest question before I can, if it names the solution.
 constexpr double kept = 0.3;
-// What standing near other rooms worth asking in is worth, against asking in one of them now.
+// The value of standing near rooms worth asking in, relative to asking in one of them now.
 constexpr double nearness = 0.3;
 
 // Waiting is worth more here than among as many players without a board: the more sit at the table, the more go out on

@@ -55,7 +55,7 @@ struct Seeking {
     const bool thought_of = !seeker.in_rooms.empty() && !seeker.in_rooms[room.index].question.empty();
     return thought_of ? seeker.in_rooms[room.index].question : asked(nameable_in(floor, room));
   }
-  // How many wanted cards can be asked for, one a category. A card that nobody has shown, nobody will show.
+  // How many wanted cards can be asked for, one a category. A card that nobody showed when asked, nobody will show.
   double worth_of(const Floor& floor, Card room) const {
     if (!seeker.in_rooms.empty()) return seeker.in_rooms[room.index].worth;
     const CardSet wanted = (open() & seeker.wanted & nameable_in(floor, room)) - seeker.memory.unanswered;

@@ -32,7 +32,7 @@ struct SittingOptions {
 class Sitting {
  public:
   static Result<Sitting> start(const SittingOptions& options);
-  // Lines as in decision_text.h. An error has the number of the line that is not possible.
+  // Lines as parse_decision reads them. An error has the number of the line that is not possible.
   static Result<Sitting> resume(const SittingOptions& options, const std::vector<std::string>& decisions);
 
   const Referee& referee() const { return *referee_; }

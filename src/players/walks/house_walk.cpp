@@ -9,7 +9,7 @@ namespace gumshoe {
 namespace {
 
 constexpr double next_turn = 0.7;    // what a question is worth a turn later
-constexpr double afterwards = 0.5;   // what the next question counts for while one chooses this one
+constexpr double afterwards = 0.5;   // what the next question counts for when this one is chosen
 constexpr int farthest = 80;         // steps
 
 std::vector<double> rolls_of(HouseRules::Dice dice) {
@@ -22,7 +22,7 @@ std::vector<double> rolls_of(HouseRules::Dice dice) {
   return rolls;
 }
 
-// By steps, as one stands there before a turn.
+// By the steps still to go before a turn.
 std::vector<double> patience_of(const std::vector<double>& rolls) {
   std::vector<double> soon(farthest + 1, 1);
   for (std::size_t steps = 1; steps < soon.size(); ++steps) {
@@ -114,7 +114,7 @@ void HouseWalk::weigh_walks(Plan& plan, const WorthOfPlaces& worth, const Questi
   if (goal) plan.decision = Go{floor_.cell_of(*goal), question(*goal)};
 }
 
-// One comes near the best room that the roll does not reach.
+// A roll that doesn't reach the best room still brings the pawn nearer to it.
 double HouseWalk::value_of_rolling(const WorthOfPlaces& worth) const {
   const int from = board_.place_of(from_);
   double mean = 0;
@@ -138,7 +138,7 @@ double HouseWalk::value_of_room(int place, const WorthOfPlaces& worth) const {
   return worth[place] + afterwards * next;
 }
 
-// Of what can be had from there in later turns, the best.
+// The best of what can be reached from there in later turns.
 double HouseWalk::prospect(int place, const WorthOfPlaces& worth, int steps_gone) const {
   double most = 0;
   for (int goal = board_.squares(); goal < board_.places(); ++goal) {

@@ -10,7 +10,7 @@
 
 namespace gumshoe {
 
-// Nothing to decide at the start of a turn: no passage, and no question in the present place.
+// Whether there is nothing to decide at the start of a turn: no passage, and no question in the present room.
 inline bool only_rolls(const Owed& owed) {
   const auto* start = std::get_if<RollOwed>(&owed.what);
   return start != nullptr && !start->passage && !start->may_ask;
