@@ -2,7 +2,6 @@
 #include <benchmark/benchmark.h>
 
 #include "game/edition.h"
-#include "play/board/board_game.h"
 #include "play/referee/game.h"
 #include "players/registry.h"
 

@@ -4,11 +4,9 @@
 #include <atomic>
 #include <mutex>
 
-#include "arena/match/memory_runner.h"
-#include "arena/tournament/standings.h"
+#include "arena/match/game_runner.h"
 #include "arena/tournament/tournament.h"
-#include "play/board/board_game.h"
-#include "play/referee/decision_text.h"
+#include "play/referee/decision.h"
 #include "play/referee/game.h"
 #include "players/registry.h"
 #include "record/table/names.h"

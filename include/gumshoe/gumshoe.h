@@ -68,7 +68,6 @@
 
 // How a game is played: the deal, the referee, players, whole games. A player of one's own derives from Player.
 #include "play/board/board.h"
-#include "play/board/board_game.h"
 #include "play/contest/contest.h"
 #include "play/referee/deal.h"
 #include "play/referee/game.h"

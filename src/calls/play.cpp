@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "play/board/dice.h"
-#include "play/referee/decision_text.h"
-#include "play/referee/draw.h"
+#include "play/board/house_rules.h"
+#include "play/referee/deal.h"
+#include "play/referee/decision.h"
 #include "players/registry.h"
 #include "players/tables/sitting.h"
 #include "record/table/utf8.h"

@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "calls/ask_test.h"
-#include "play/board/board_game.h"
-#include "play/board/dice.h"
-#include "play/referee/draw.h"
+#include "play/board/house_rules.h"
+#include "play/referee/deal.h"
+#include "play/referee/game.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
 #include "record/views/seen_by.h"

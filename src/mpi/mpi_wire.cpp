@@ -38,7 +38,7 @@ class MpiWire : public Wire {
     char name[MPI_MAX_PROCESSOR_NAME];
     int length = 0;
     MPI_Get_processor_name(name, &length);
-    host_.assign(name, static_cast<std::size_t>(length));
+    host_.assign(name, length);
   }
 
   int rank() const override { return rank_; }
@@ -87,8 +87,7 @@ class MpiWire : public Wire {
       return false;
     int size = 0;
     MPI_Get_count(&status, MPI_BYTE, &size);
-    Transfer& transfer =
-        coming_.emplace_back(Transfer{status.MPI_SOURCE, std::string(static_cast<std::size_t>(size), '\0')});
+    Transfer& transfer = coming_.emplace_back(Transfer{status.MPI_SOURCE, std::string(size, '\0')});
     MPI_Imrecv(transfer.bytes.data(), size, MPI_BYTE, &message, &transfer.request);
     return true;
   }

@@ -3,7 +3,7 @@
 
 #include "play/contest/contest.h"
 #include "play/random_tables_test.h"
-#include "play/referee/draw.h"
+#include "play/referee/deal.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
 #include "record/views/seen_by.h"
@@ -14,7 +14,7 @@ namespace {
 ContestOptions short_contest(std::uint64_t seed) {
   Random random(seed);
   ContestOptions options = random_contest(seed, random);
-  options.max_rounds = 1 + static_cast<int>(random.below(30));
+  options.max_rounds = 1 + random.below(30);
   return options;
 }
 
@@ -60,10 +60,9 @@ void check_turn(const Referee& referee) {
   EXPECT_GE(turn->walk->roll, 1);
   EXPECT_LE(turn->walk->roll, 12);
   EXPECT_FALSE(referee.is_out(referee.owed()->seat));
-  const int events = static_cast<int>(referee.record().entries.size());
+  const int events = referee.record().event_count();
   const std::vector<Move::Cell> stands = stands_of(referee.record(), *referee.floor(), events);
-  for (std::size_t s = 0; s < stands.size(); ++s)
-    EXPECT_EQ(stands[s], referee.stands(Seat{static_cast<std::uint8_t>(s)}));
+  for (std::size_t s = 0; s < stands.size(); ++s) EXPECT_EQ(stands[s], referee.stands(Seat(s)));
 }
 
 Referee play_at_random(const ContestOptions& options) {

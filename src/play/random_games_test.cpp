@@ -4,7 +4,7 @@
 #include <array>
 
 #include "play/random_tables_test.h"
-#include "play/referee/draw.h"
+#include "play/referee/deal.h"
 #include "play/referee/referee.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
@@ -33,7 +33,7 @@ Decision legal_decision(const Referee& referee, Random& random) {
 // Anything at all, mostly nonsense.
 Decision any_decision(const Deck& deck, Random& random) {
   CardSet cards;
-  while (random.below(4) != 0) cards.insert(Card{static_cast<std::uint8_t>(random.below(max_cards))});
+  while (random.below(4) != 0) cards.insert(Card(random.below(max_cards)));
   if (random.below(2) == 0) cards = draw_one_a_category(deck, deck.all(), random);
   switch (random.below(6)) {
     case 0:
@@ -45,7 +45,7 @@ Decision any_decision(const Deck& deck, Random& random) {
     case 3:
       return DoNotAccuse{};
     case 4:
-      return Show{Card{static_cast<std::uint8_t>(random.below(256))}};
+      return Show{Card(random.below(256))};
     default:
       return Pass{};
   }
@@ -91,7 +91,7 @@ Referee start_random_game(std::uint64_t seed) {
   const TableOptions options = random_table(seed, random);
   Result<Referee> referee =
       Referee::start(set_table(options, deal_cards(options, random)),
-                     {.max_rounds = 1 + static_cast<int>(random.below(20)),
+                     {.max_rounds = 1 + random.below(20),
                       .last_standing = random.below(2) == 0 ? LastStanding::wins : LastStanding::plays_on,
                       .seed = random.next()});
   EXPECT_TRUE(referee) << referee.error().message;
@@ -101,7 +101,7 @@ Referee start_random_game(std::uint64_t seed) {
 void maybe_remove(Referee& referee, Random& random) {
   if (random.below(60) != 0) return;
   const std::uint64_t seats = referee.record().table.seats.size();
-  referee.remove(Seat{static_cast<std::uint8_t>(random.below(seats))}, "drawn by lot");
+  referee.remove(Seat(random.below(seats)), "drawn by lot");
 }
 
 Record play_at_random(std::uint64_t seed) {
@@ -248,7 +248,7 @@ class TwinGames {
     TableOptions options = random_table(random_.next(), random_);
     options.deck = Catalogue::built_in().find("master-detective")->deck;
     options.edition = "master-detective";
-    options.seats = seat_names(2 + static_cast<int>(random_.below(4)));
+    options.seats = seat_names(2 + random_.below(4));
     // The referee shuffles a hand by its order in the deck, which the swap changes.
     if (options.rules.eliminated == Rules::Eliminated::redeal) options.rules.eliminated = Rules::Eliminated::answer;
     return set_table(options, deal_cards(options, random_));
@@ -293,7 +293,7 @@ class TwinGames {
   }
 
   static bool looked_into_envelope(const Record& record, Seat seat) {
-    const bool out = out_seats(record, static_cast<int>(record.entries.size()))[seat.index];
+    const bool out = out_seats(record, record.event_count())[seat.index];
     return out && record.table.rules.accuser == Rules::Accuser::looks;
   }
 

@@ -61,11 +61,11 @@ inline TableOptions random_table(std::uint64_t rules_number, Random& random) {
 // Contests on small boards, with all rules that there are.
 inline ContestOptions random_contest(std::uint64_t seed, Random& random) {
   ContestOptions options;
-  options.people = 2 + static_cast<int>(random.below(16));
-  options.weapons = 2 + static_cast<int>(random.below(14));
-  options.side = 5 + static_cast<int>(random.below(8));
-  options.rooms = 2 + static_cast<int>(random.below(20));
-  options.seats = seat_names(2 + static_cast<int>(random.below(5)));
+  options.people = 2 + random.below(16);
+  options.weapons = 2 + random.below(14);
+  options.side = 5 + random.below(8);
+  options.rooms = 2 + random.below(20);
+  options.seats = seat_names(2 + random.below(5));
   options.deal = random.below(2) == 0 ? ContestDeal::fair : ContestDeal::as_public;
   options.eliminated = random.below(2) == 0 ? Rules::Eliminated::answer : Rules::Eliminated::redeal;
   options.hear = random.below(2) == 0 ? Rules::Hear::asked : Rules::Hear::all;

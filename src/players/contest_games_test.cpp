@@ -125,7 +125,7 @@ int wins_of_first(const char* first, const char* second, int deals) {
     company.seat(swapped ? first : second);
     const ContestOptions options{
         .people = 8, .weapons = 8, .side = 6, .seats = seat_names(2), .seed = static_cast<std::uint64_t>(game / 2)};
-    wins += solver_of(play(options, company)) == Seat{static_cast<std::uint8_t>(swapped ? 1 : 0)} ? 1 : 0;
+    wins += solver_of(play(options, company)) == Seat(swapped ? 1 : 0) ? 1 : 0;
   }
   return wins;
 }

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "play/referee/game.h"
-#include "players/tables/house_trial.h"
+#include "players/tables/house_trial_test.h"
 #include "players/tables/sitting.h"
 
 namespace gumshoe {
@@ -63,8 +63,9 @@ SittingOptions four_at_a_table() {
 // A person who does as advised.
 void play_some(Sitting& sitting, int decisions) {
   while (sitting.referee().owed() && decisions-- > 0) {
-    const bool person = sitting.is_person(sitting.referee().owed()->seat);
-    ASSERT_FALSE(sitting.decide(person ? sitting.advise({}) : sitting.think({})));
+    const Owed owed = *sitting.referee().owed();
+    const bool person = sitting.is_person(owed.seat);
+    ASSERT_FALSE(sitting.decide(person ? hint_for(sitting.seen(owed.seat), owed, {}) : sitting.think({})));
   }
 }
 
@@ -80,6 +81,24 @@ TEST(Sitting, IsResumedFromWhatWasDecided) {
   play_some(*again, 10'000);
   EXPECT_EQ(again->referee().record(), sitting->referee().record());
   EXPECT_TRUE(sitting->referee().outcome());
+}
+
+TEST(Sitting, PlaysOnUntilAPersonLeaves) {
+  Result<Sitting> sitting = Sitting::start(four_at_a_table());
+  ASSERT_TRUE(sitting);
+  int left = 3;
+  std::size_t heard = 0;
+  const auto ask = [&](const Owed& owed) {
+    return left-- > 0 ? std::optional(hint_for(sitting->seen(owed.seat), owed, {})) : std::nullopt;
+  };
+  sitting->play_on({}, ask, [&] { ++heard; });
+  EXPECT_FALSE(sitting->referee().outcome());
+  EXPECT_EQ(sitting->referee().owed()->seat, Seat(0));
+  EXPECT_EQ(heard, sitting->decisions().size());
+  left = 10'000;
+  sitting->play_on({}, ask, [&] { ++heard; });
+  EXPECT_TRUE(sitting->referee().outcome());
+  EXPECT_EQ(heard, sitting->decisions().size());
 }
 
 TEST(Sitting, ShowsASeatNothingOfTheDeal) {

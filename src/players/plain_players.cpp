@@ -4,8 +4,8 @@
 
 #include "game/random.h"
 #include "play/board/reach.h"
-#include "play/referee/draw.h"
-#include "players/seekers/memory.h"
+#include "play/referee/deal.h"
+#include "players/seekers/habits.h"
 
 namespace gumshoe {
 namespace {
@@ -63,9 +63,7 @@ struct AtRandom {
 
   Move::Cell any_cell(const Floor& floor, const Walk& walk) const {
     for (;;) {
-      const auto offset = [&] {
-        return static_cast<int>(random.below(2 * static_cast<std::uint64_t>(walk.roll) + 1)) - walk.roll;
-      };
+      const auto offset = [&] { return random.below(2 * walk.roll + 1) - walk.roll; };
       const int down = offset();
       const Move::Cell cell{walk.from.row + down, walk.from.column + offset()};
       if (floor.has(cell) && floor.steps(walk.from, cell) <= walk.roll) return cell;
@@ -87,7 +85,7 @@ bool may_accuse(const Situation& situation) {
   return turn == nullptr || floor->may_accuse_at(turn->walk->from);
 }
 
-constexpr std::uint64_t seldom = 20;  // one time in so many
+constexpr std::uint64_t seldom = 20;  // once in so many times
 
 bool has_no_board(const Owed& owed) {
   const TurnOwed* turn = std::get_if<TurnOwed>(&owed.what);

@@ -7,20 +7,20 @@
 #include <string>
 #include <vector>
 
-#include "play/referee/player.h"
+#include "play/referee/game.h"
 #include "players/gumshoe/player.h"
 #include "players/plain_players.h"
 #include "players/seekers/seeking.h"
-#include "players/seekers/sleuth.h"
 
 namespace gumshoe {
 namespace {
 
 constexpr std::array infos{
     PlayerInfo{"random", "decides at random among what is legal"},
-    PlayerInfo{"basic", "goes and asks anything, accuses when it was shown all cards but one of each category"},
+    PlayerInfo{"basic", "goes anywhere and asks anything, accuses when it has seen all cards but one of each category"},
     PlayerInfo{"eliminator", "strikes out the cards it has seen, accuses when one is left in each category"},
-    PlayerInfo{"sleuth", "deduces everything that follows, asks what tells most, accuses when the envelope is proved"},
+    PlayerInfo{"sleuth",
+               "deduces everything that follows, asks what tells it most, accuses when the envelope is proved"},
     PlayerInfo{"gumshoe", "plays for the chance to win: asks, accuses and shows as the advisor says"},
 };
 
@@ -160,8 +160,7 @@ Result<std::unique_ptr<Player>> make_player(std::string_view description) {
 }
 
 Decision hint_for(const Record& seen, const Owed& owed, const Budget& budget) {
-  if (const std::optional<Decision> forced = only_choice(owed)) return *forced;
-  return (*make_player("gumshoe"))->decide({seen, owed, decision_seed(1, seen, owed), budget});
+  return decision_of(**make_player("gumshoe"), seen, owed, 1, budget);
 }
 
 }  // namespace gumshoe

@@ -7,7 +7,7 @@
 #include <sys/random.h>
 
 #include "record/table/names.h"
-#include "serve/host_names.h"
+#include "serve/site.h"
 #include "view/json/reader.h"
 #include "view/json/writer.h"
 
@@ -27,12 +27,12 @@ ApiAnswer refused(int status, std::string_view why) {
 
 ApiAnswer not_found() { return refused(404, "There is no such thing here."); }
 
-// Takes as long whatever is alike.
+// Takes equally long however much of it matches.
 bool same(std::string_view given, std::string_view wanted) {
   unsigned difference = given.size() == wanted.size() ? 0 : 1;
   for (std::size_t i = 0; i < wanted.size(); ++i) {
     const char one = given.empty() ? '\0' : given[i % given.size()];
-    difference |= static_cast<unsigned char>(one) ^ static_cast<unsigned char>(wanted[i]);
+    difference |= one ^ wanted[i];
   }
   return difference == 0;
 }
@@ -53,7 +53,7 @@ Result<std::string> name_in(const std::string& body) {
   if (!complaint) fields.finish();
   if (complaint) return complaint.error();
   if (std::string why = seat_name_complaint(name); !why.empty()) return Error{.message = why};
-  if (std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7f; }))
+  if (std::ranges::any_of(name, [](unsigned char c) { return c < ' ' || c == 0x7f; }))
     return Error{.message = "a name is one line of text"};
   if (name.size() > longest_name) return Error{.message = "the name is too long"};
   return name;
@@ -92,7 +92,7 @@ std::optional<ApiAnswer> BotApi::body_refusal(const ApiRequest& request) {
   return {};
 }
 
-// In this order, so that who is not let in learns nothing about the token.
+// In this order, so that a caller who isn't let in learns nothing about the token.
 std::optional<ApiAnswer> BotApi::refusal(const ApiRequest& request) const {
   if (!means_this_machine(request.host, options_.host)) return refused(403, "This is not the site you asked for.");
   if (!request.origin.empty() && request.origin != "http://" + request.host)
@@ -124,7 +124,7 @@ ApiAnswer BotApi::list() {
   if (table_ == nullptr) {
     json.null();
   } else {
-    json.begin_object().key("id").integer(static_cast<std::int64_t>(id_)).key("over").boolean(table_->is_over());
+    json.begin_object().key("id").integer(id_).key("over").boolean(table_->is_over());
     json.end_object();
   }
   json.end_object();
@@ -196,7 +196,7 @@ void BotApi::close(std::chrono::milliseconds patience) {
 
 std::string fresh_token() {
   unsigned char bytes[16];
-  while (getrandom(bytes, sizeof bytes, 0) != static_cast<ssize_t>(sizeof bytes)) {
+  while (getrandom(bytes, sizeof bytes, 0) != std::ssize(bytes)) {
   }
   std::string token;
   for (const unsigned char byte : bytes) {

@@ -39,13 +39,13 @@ struct ApiRequest {
   std::string body;
 };
 
-// Pieces of an answer that goes on as the game does.
+// Pieces of an answer that goes on as long as the game does.
 class EventStream {
  public:
   EventStream(std::shared_ptr<OpenTable> table, std::optional<std::uint64_t> after, std::function<bool()> wanted)
       : table_(std::move(table)), after_(after), wanted_(std::move(wanted)) {}
 
-  // Waits for something to tell, or for the time of a sign of life; none: there will be nothing more.
+  // Waits for something to tell, or until it is time for a sign of life. None: the stream ends.
   std::optional<std::string> next(std::chrono::milliseconds patience);
 
  private:
@@ -74,7 +74,7 @@ class BotApi {
   ~BotApi();
 
   static bool is_for(std::string_view path) { return path.starts_with("/api/"); }
-  // Why the body of a request is not even read; none: it can be.
+  // Why the body of a request isn't even read; none: it is.
   static std::optional<ApiAnswer> body_refusal(const ApiRequest& request);
   ApiAnswer answer(const ApiRequest& request);
 

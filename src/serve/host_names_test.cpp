@@ -1,4 +1,4 @@
-#include "serve/host_names.h"
+#include "serve/site.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,11 @@
 #include "serve/site.h"
 
+#include <arpa/inet.h>
 #include <array>
 #include <cstdint>
 #include <fstream>
 #include <iterator>
+#include <string>
 #include <utility>
 
 namespace gumshoe {
@@ -38,7 +40,7 @@ std::string_view type_of(const fs::path& file) {
 // FNV-1a: it only has to differ when the content does.
 std::string tag_of(std::string_view content) {
   std::uint64_t hash = 0xcbf29ce484222325;
-  for (const char byte : content) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
+  for (const unsigned char byte : content) hash = (hash ^ byte) * 0x100000001b3;
   return '"' + std::to_string(hash) + '-' + std::to_string(content.size()) + '"';
 }
 
@@ -56,6 +58,11 @@ SiteFile read_file(const fs::path& file, std::string_view path) {
   const fs::path compressed = file.string() + ".gz";
   if (fs::is_regular_file(compressed)) read.gzip = content_of(compressed);
   return read;
+}
+
+bool is_address(const std::string& host) {
+  unsigned char bytes[sizeof(in6_addr)];
+  return inet_pton(AF_INET, host.c_str(), bytes) == 1 || inet_pton(AF_INET6, host.c_str(), bytes) == 1;
 }
 
 }  // namespace
@@ -77,6 +84,22 @@ Result<Site> Site::read(const fs::path& folder) {
 const SiteFile* Site::find(std::string_view path) const {
   const auto found = files_.find(path == "/" ? "/index.html" : path);
   return found == files_.end() ? nullptr : &found->second;
+}
+
+bool is_loopback(std::string_view host) {
+  return host == "localhost" || host == "::1" ||
+         (host.starts_with("127.") && host.find_first_not_of("0123456789.") == host.npos);
+}
+
+std::string_view without_port(std::string_view header) {
+  if (header.starts_with('[')) return header.substr(1, header.find(']') - 1);
+  return header.substr(0, header.find(':'));
+}
+
+bool means_this_machine(std::string_view header, std::string_view listened_on) {
+  const std::string_view host = without_port(header);
+  if (is_loopback(host)) return true;
+  return !is_loopback(listened_on) && (host == listened_on || is_address(std::string(host)));
 }
 
 }  // namespace gumshoe

@@ -14,7 +14,7 @@ namespace gumshoe {
 
 struct SiteFile {
   std::string body;
-  std::string gzip;     // the same, compressed; empty where the build made none
+  std::string gzip;     // the same, compressed; empty if the build made none
   std::string type;     // `text/html; charset=utf-8`
   std::string tag;      // of this content, for the browser to ask whether it still holds
   bool forever = false;  // named after its content
@@ -24,7 +24,7 @@ class Site {
  public:
   static Result<Site> read(const std::filesystem::path& folder);
 
-  // By the path of an address, `/assets/index-a1b2c3.js`; nullptr where there is none. `/` is the page itself.
+  // By the path of an address, `/assets/index-a1b2c3.js`; nullptr if there is none. `/` is the page itself.
   const SiteFile* find(std::string_view path) const;
 
  private:
@@ -33,5 +33,13 @@ class Site {
 
   Files files_;
 };
+
+// Who a request is meant for, by its Host header.
+bool is_loopback(std::string_view host);                // a name of this machine, without a port
+std::string_view without_port(std::string_view header);  // and without the brackets of IPv6
+
+// Whether the name leads to this machine whatever any DNS says: one of its own names, a bare address if other machines
+// may ask too, or the host it listens on.
+bool means_this_machine(std::string_view header, std::string_view listened_on);
 
 }  // namespace gumshoe

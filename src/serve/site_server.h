@@ -1,6 +1,6 @@
 // A site over HTTP, for the browser of this machine. It answers GET and HEAD, with a strict policy about what the page
-// may do, and on a loopback address only to who asks for a loopback name: another site whose name leads here by a trick
-// of its DNS is told to go away. Where it has bots, bot_api.h tells what else can be asked.
+// may do, and on a loopback address only if the request is for a loopback name: another site whose DNS name is made to
+// lead here is refused. If it has bots, bot_api.h tells what else can be asked.
 //
 //   SiteServer server(site, "127.0.0.1");
 //   if (!server.bind(8080)) …
@@ -11,7 +11,6 @@
 #include <string>
 
 #include "serve/bot_api.h"
-#include "serve/host_names.h"
 #include "serve/site.h"
 
 namespace gumshoe {
@@ -23,7 +22,7 @@ class SiteServer {
   SiteServer(const SiteServer&) = delete;
   SiteServer& operator=(const SiteServer&) = delete;
 
-  // 0: any free port. False where it is taken or may not be had; errno then says which.
+  // 0: any free port. False if the port is taken or forbidden; errno then says which.
   bool bind(int port);
   int port() const { return port_; }
   std::string address() const;  // `http://127.0.0.1:8080/`

@@ -1,13 +1,81 @@
 #include "store/connection.h"
 
 #include <cassert>
+#include <cerrno>
+#include <cstring>
 
 #include <sqlite3.h>
 
-#include "store/refusal.h"
-
 namespace gumshoe {
 namespace {
+
+using Kind = LibraryError::Kind;
+
+// SQLite says "cannot open" or "input/output error" where the system knows a plainer reason.
+Kind kind_of_system(int code, Kind otherwise) {
+  switch (code) {
+    case ENOSPC:
+    case EDQUOT:
+      return Kind::full;
+    case EACCES:
+    case EPERM:
+    case EROFS:
+      return Kind::read_only;
+    default:
+      return otherwise;
+  }
+}
+
+Kind kind_of(int sqlite_code, int system_code) {
+  switch (sqlite_code & 0xff) {
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return Kind::damaged;
+    case SQLITE_READONLY:
+      return Kind::read_only;
+    case SQLITE_FULL:
+      return Kind::full;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_PROTOCOL:
+      return Kind::locked;
+    case SQLITE_PERM:
+    case SQLITE_CANTOPEN:
+      return kind_of_system(system_code, Kind::unreachable);
+    case SQLITE_CONSTRAINT:
+      return Kind::unknown;
+    default:
+      return kind_of_system(system_code, Kind::failed);
+  }
+}
+
+std::string what_of(Kind kind) {
+  switch (kind) {
+    case Kind::damaged:
+      return " is damaged and is left as it is";
+    case Kind::foreign:
+      return " is not a library of games and is left as it is";
+    case Kind::newer:
+      return " was written by a later version of gumshoe and is left as it is";
+    case Kind::unreachable:
+      return " cannot be opened";
+    case Kind::read_only:
+      return " cannot be written";
+    case Kind::full:
+      return " cannot grow: no space is left on the disk";
+    case Kind::locked:
+      return " is in use by another program";
+    case Kind::failed:
+      return " cannot be read or written";
+    case Kind::unknown:
+      return " holds no such game or change";
+    case Kind::exists:
+      return " exists already and is left as it is";
+  }
+  return "";
+}
+
+bool detail_says_more(Kind kind) { return kind != Kind::full && kind != Kind::locked && kind != Kind::exists; }
 
 int flags_of(Connection::Access access) {
   switch (access) {
@@ -31,6 +99,25 @@ constexpr const char* configuration =
     "PRAGMA synchronous = EXTRA; PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY";
 
 }  // namespace
+
+LibraryError refusal_of(Kind kind, std::string_view detail, const std::string& path) {
+  std::string message = path.empty() ? "the library in memory" : path;
+  message += what_of(kind);
+  if (!detail.empty() && detail_says_more(kind)) message.append(" (").append(detail).append(")");
+  return {kind, std::move(message)};
+}
+
+LibraryError refusal_of(int sqlite_code, sqlite3* handle, const std::string& path) {
+  const int system_code = handle == nullptr ? 0 : sqlite3_system_errno(handle);
+  const Kind kind = kind_of(sqlite_code, system_code);
+  const bool of_system = kind == Kind::unreachable || kind == Kind::failed;
+  if (of_system && system_code != 0) return refusal_of(kind, std::strerror(system_code), path);
+  return refusal_of(kind, handle == nullptr ? sqlite3_errstr(sqlite_code) : sqlite3_errmsg(handle), path);
+}
+
+LibraryError refusal_of_system(int code, const std::string& path) {
+  return refusal_of(kind_of_system(code, Kind::unreachable), std::strerror(code), path);
+}
 
 void Statement::Finalizer::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 void Connection::Closer::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
@@ -77,6 +164,8 @@ Trouble Statement::run() {
 
 std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(statement_.get(), column); }
 
+int Statement::whole(int column) const { return sqlite3_column_int(statement_.get(), column); }
+
 Integer Statement::optional(int column) const {
   if (sqlite3_column_type(statement_.get(), column) == SQLITE_NULL) return std::nullopt;
   return integer(column);
@@ -89,7 +178,6 @@ std::string Statement::bytes(int column) const {
 }
 
 Stored<Connection> Connection::open(const std::string& path, Access access, int patience) {
-  using Kind = LibraryError::Kind;
   if (path.empty()) return LibraryError{Kind::unreachable, "there is no file to keep the games in"};
   if (path.find('\0') != std::string::npos) return LibraryError{Kind::unreachable, "a file name holds no NUL"};
   Connection connection;

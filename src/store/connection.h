@@ -32,6 +32,7 @@ class Statement {
   const Trouble& refusal() const { return refusal_; }
 
   std::int64_t integer(int column) const;  // 0 for NULL
+  int whole(int column) const;  // of a column that holds small numbers
   Integer optional(int column) const;
   std::string bytes(int column) const;
 
@@ -49,7 +50,7 @@ class Statement {
 
 class Connection {
  public:
-  enum class Access { read, write, make };  // `make`: write, and make the file where there is none
+  enum class Access { read, write, make };  // `make`: write, and make the file if there is none
 
   static Stored<Connection> open(const std::string& path, Access access, int patience);
   static Connection in_memory();
@@ -57,7 +58,7 @@ class Connection {
   const std::string& path() const { return path_; }  // as the user wrote it; empty in memory
   std::string real_path() const;  // absolute, links followed
   sqlite3* handle() const { return handle_.get(); }
-  void impatient() const;  // from now on
+  void impatient() const;  // from now on, doesn't wait for other programs
   bool read_only() const;
   std::int64_t last_id() const;
   std::int64_t rows_changed() const;
@@ -103,5 +104,15 @@ auto rows(Statement& statement, Read read) -> Stored<std::vector<decltype(read(s
   if (statement.refusal()) return *statement.refusal();
   return all;
 }
+
+// What SQLite and the system say, in the words of the library.
+LibraryError refusal_of(LibraryError::Kind kind, std::string_view detail, const std::string& path);
+LibraryError refusal_of(int sqlite_code, sqlite3* handle, const std::string& path);
+LibraryError refusal_of_system(int code, const std::string& path);  // an errno
+
+// The tables of the library, what earlier versions of them become, and whether a file has them.
+// Makes the tables in an empty file, upgrades those of an older version, and refuses every other file. Returns the path
+// of the backup made before an upgrade, or an empty one. Nothing is written to a file that is refused.
+Stored<std::string> make_ready(const Connection& connection);
 
 }  // namespace gumshoe

@@ -4,11 +4,8 @@
 #include <cerrno>
 #include <utility>
 
-#include "store/backup.h"
 #include "store/connection.h"
 #include "store/place.h"
-#include "store/refusal.h"
-#include "store/schema.h"
 
 namespace gumshoe {
 namespace {
@@ -36,7 +33,7 @@ Trouble change_one(const Connection& connection, Statement& statement, std::stri
   return {};
 }
 
-// 0 where there is none.
+// 0 if there is none.
 Stored<std::int64_t> id_in(Statement& statement) {
   const std::int64_t id = statement.next() ? statement.integer(0) : 0;
   if (statement.refusal()) return *statement.refusal();
@@ -114,7 +111,7 @@ Library Library::in_memory() {
 Library::Library(Connection connection)
     : connection_(new Connection(std::move(connection))), path_(connection_->path()) {}
 
-// The empty journal goes, unless another program is at work: at rest there is one file.
+// Removes the empty journal, unless another program is at work: a library at rest is one file.
 void Library::Closer::operator()(Connection* connection) const {
   const std::unique_ptr<Connection> closing(connection);
   closing->impatient();

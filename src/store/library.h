@@ -27,13 +27,13 @@ class Connection;
 struct LibraryError {
   enum class Kind {
     damaged,      // not as SQLite or this program left it; the file is never written to
-    foreign,      // something else than a library of games; neither is this one
-    newer,        // written by a later version of this program; nor this one
+    foreign,      // not a library of games; it is never written to either
+    newer,        // written by a later version of this program; it is never written to either
     unreachable,  // no such folder, no permission, a directory, a loop of links
-    read_only,    // it can be read at most
-    full,         // no space left on the disk: later calls may do
-    locked,       // by another program, for longer than we wait: later calls may do
-    failed,       // input or output, or memory, failed: later calls may do
+    read_only,    // it can't be written
+    full,         // no space left on the disk: later calls may succeed
+    locked,       // by another program, for longer than we wait: later calls may succeed
+    failed,       // input or output, or memory, failed: later calls may succeed
     unknown,      // no such game or change
     exists,       // a backup never overwrites a file
   };
@@ -43,7 +43,7 @@ struct LibraryError {
 
 template <typename T>
 using Stored = Result<T, LibraryError>;
-using Trouble = std::optional<LibraryError>;  // nothing where all went well
+using Trouble = std::optional<LibraryError>;  // nothing if all went well
 
 using GameId = std::int64_t;    // from 1; never used again
 using ChangeId = std::int64_t;  // likewise, over all games; 0: none
@@ -73,7 +73,7 @@ class Library {
   static constexpr int version = 2;         // of the file
   static constexpr int patience_ms = 3000;  // how long to wait for another program that is writing
 
-  // Makes the file and its folders where there are none. A file of an older version is upgraded, after a backup beside
+  // Makes the file and its folders if there are none. A file of an older version is upgraded, after a backup beside
   // it. A file that can be read and not written is opened too: see `unwritable`.
   static Stored<Library> open(const std::string& path, int patience = patience_ms);
   // What to go on with where there is no file. It lasts as long as the program; `backup` writes it to a file.
@@ -82,7 +82,7 @@ class Library {
   const std::string& path() const { return path_; }  // empty in memory
   bool on_disk() const { return !path_.empty(); }  // what is saved outlasts the program
   const std::string& backup_before_upgrade() const { return upgraded_; }  // the path; empty where there was none
-  Trouble unwritable() const;  // why nothing can be saved, where that is known
+  Trouble unwritable() const;  // why nothing can be saved, if that is known
 
   Stored<std::vector<GameRow>> games() const;  // last changed first
   Stored<std::vector<GameRow>> removed_games() const;  // last removed first
@@ -115,7 +115,7 @@ class Library {
   std::string upgraded_;
 };
 
-// $XDG_DATA_HOME/gumshoe/library.sqlite, by default under ~/.local/share; empty where the user has no home.
+// $XDG_DATA_HOME/gumshoe/library.sqlite, by default under ~/.local/share; empty if the user has no home.
 std::string default_library_path();
 
 }  // namespace gumshoe

@@ -8,7 +8,6 @@
 #include "store/connection.h"
 #include "store/library.h"
 #include "store/place.h"
-#include "store/refusal.h"
 
 namespace gumshoe {
 namespace {
@@ -98,9 +97,7 @@ Trouble insert_seats(const Connection& connection, const PlayedGame& game) {
     Statement insert(connection,
                      "INSERT INTO seat (game, seat, outcome, reason, turns, decisions, nanoseconds) "
                      "VALUES (?, ?, ?, ?, ?, ?, ?)");
-    insert.with(static_cast<std::int64_t>(game.number))
-        .with(static_cast<std::int64_t>(seat))
-        .with(word(result.outcome));
+    insert.with(game.number).with(seat).with(word(result.outcome));
     insert.with(result.reason).with(result.turns).with(result.decisions).with(result.time.count());
     if (Trouble refusal = insert.run()) return refusal;
   }
@@ -110,7 +107,7 @@ Trouble insert_seats(const Connection& connection, const PlayedGame& game) {
 Trouble insert_game(const Connection& connection, const PlayedGame& game) {
   Statement insert(connection, "INSERT INTO game (number, winner, rounds, record) VALUES (?, ?, ?, ?)");
   const std::optional<int>& winner = game.result.winner_seat;
-  insert.with(static_cast<std::int64_t>(game.number)).with(winner ? Integer(*winner) : Integer());
+  insert.with(game.number).with(winner ? Integer(*winner) : Integer());
   if (Trouble refusal = insert.with(game.result.rounds).with(game.result.record).run()) {
     if (refusal->kind != Kind::unknown) return refusal;  // a constraint: the number is taken
     return LibraryError{Kind::exists, connection.path() + " has game " + std::to_string(game.number + 1) +
@@ -135,17 +132,17 @@ Stored<std::vector<PlayedGame>> read_games(const Connection& connection) {
                  "SELECT number, winner, rounds, outcome, reason, turns, decisions, nanoseconds FROM game "
                  "JOIN seat ON game = number ORDER BY number, seat");
   while (rows.next()) {
-    const auto number = static_cast<std::uint64_t>(rows.integer(0));
+    const std::uint64_t number = rows.integer(0);
     if (all.empty() || all.back().number != number) {
       PlayedGame& game = all.emplace_back();
       game.number = number;
       if (const Integer winner = rows.optional(1)) game.result.winner_seat = static_cast<int>(*winner);
-      game.result.rounds = static_cast<int>(rows.integer(2));
+      game.result.rounds = rows.whole(2);
     }
     const std::optional<SeatOutcome> outcome = seat_outcome(rows.bytes(3));
     if (!outcome) return damaged(connection.path());
-    all.back().result.seats.push_back({*outcome, rows.bytes(4), static_cast<int>(rows.integer(5)),
-                                       static_cast<int>(rows.integer(6)), std::chrono::nanoseconds(rows.integer(7))});
+    all.back().result.seats.push_back(
+        {*outcome, rows.bytes(4), rows.whole(5), rows.whole(6), std::chrono::nanoseconds(rows.integer(7))});
   }
   if (rows.refusal()) return *rows.refusal();
   return all;
@@ -180,7 +177,7 @@ ResultsFile::ResultsFile(Connection connection) : connection_(std::make_unique<C
 ResultsFile::ResultsFile(ResultsFile&&) noexcept = default;
 ResultsFile& ResultsFile::operator=(ResultsFile&&) noexcept = default;
 
-// The empty journal goes, unless another program is at work: at rest there is one file.
+// Removes the empty journal, unless another program is at work: results at rest are one file.
 ResultsFile::~ResultsFile() {
   if (!connection_) return;
   connection_->impatient();
@@ -219,7 +216,7 @@ Result<std::vector<PlayedGame>> ResultsFile::games() const {
 
 Result<std::string> ResultsFile::record(std::uint64_t number) const {
   Statement find(*connection_, "SELECT record FROM game WHERE number = ?");
-  const bool found = find.with(static_cast<std::int64_t>(number)).next();
+  const bool found = find.with(number).next();
   if (find.refusal()) return error_of(*find.refusal());
   if (!found) return Error{.message = connection_->path() + " has no game " + std::to_string(number + 1)};
   return find.bytes(0);

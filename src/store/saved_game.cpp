@@ -32,8 +32,8 @@ Stored<SavedGame> SavedGame::reopen(Library& library, GameId id) {
 void SavedGame::take(std::vector<ChangeRow> changes) {
   std::unordered_map<ChangeId, int> numbers = {{0, 0}};
   for (ChangeRow& change : changes) {
-    const int number = static_cast<int>(ids_.size()) + 1;
     ids_.push_back(change.id);
+    const int number = change_count() + 1;
     numbers.emplace(change.id, number);
     changes_.push_back({number, numbers[change.parent], change.when, std::move(change.text)});
   }
@@ -43,8 +43,8 @@ void SavedGame::take(std::vector<ChangeRow> changes) {
 }
 
 int SavedGame::append(int parent, std::int64_t when, std::string text) {
-  assert(parent >= 0 && parent <= static_cast<int>(changes_.size()));
-  const int number = static_cast<int>(changes_.size()) + 1;
+  assert(parent >= 0 && parent <= change_count());
+  const int number = change_count() + 1;
   changes_.push_back({number, parent, when, std::move(text)});
   head_ = number;
   save();
@@ -52,7 +52,7 @@ int SavedGame::append(int parent, std::int64_t when, std::string text) {
 }
 
 void SavedGame::set_head(int change) {
-  assert(change >= 0 && change <= static_cast<int>(changes_.size()));
+  assert(change >= 0 && change <= change_count());
   head_ = change;
   save();
 }

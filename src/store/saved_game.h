@@ -25,6 +25,7 @@ class SavedGame {
   int head() const { return head_; }                                  // a number; 0: before the first change
   const std::vector<ChangeRow>& changes() const { return changes_; }  // ids and parents are numbers
 
+  int change_count() const { return static_cast<int>(changes_.size()); }
   int append(int parent, std::int64_t when, std::string text);  // its number; becomes the head
   void set_head(int change);
   void rename(std::string name);

@@ -1,10 +1,9 @@
-#include "store/schema.h"
+#include "store/connection.h"
 
 #include <filesystem>
 #include <span>
 #include <string>
 
-#include "store/backup.h"
 #include "store/place.h"
 
 namespace gumshoe {
@@ -151,7 +150,7 @@ Trouble make_tables(const Connection& connection) {
   return transaction.commit();
 }
 
-// Through a connection of its own, which reads while the transaction holds off whoever wants to write.
+// Through a second connection, which reads while the transaction keeps others from writing.
 Stored<std::string> back_up_before_upgrade(const Connection& connection, int version) {
   if (connection.path().empty()) return std::string();
   const Stored<Connection> source = Connection::open(connection.path(), Connection::Access::read, Library::patience_ms);

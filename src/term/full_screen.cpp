@@ -54,7 +54,7 @@ attr_t look_of(Tone tone, bool coloured) {
 std::string as_utf8(wint_t code) {
   char bytes[MB_LEN_MAX + 1] = {};
   std::mbstate_t state{};
-  const std::size_t length = std::wcrtomb(bytes, static_cast<wchar_t>(code), &state);
+  const std::size_t length = std::wcrtomb(bytes, code, &state);
   return length == static_cast<std::size_t>(-1) ? "" : std::string(bytes, length);
 }
 
@@ -89,7 +89,7 @@ Key function_key(wint_t code) {
   }
 }
 
-constexpr wint_t control(char letter) { return static_cast<wint_t>(letter & 0x1f); }
+constexpr wint_t control(char letter) { return letter & 0x1f; }
 
 Key character_key(wint_t code) {
   switch (code) {
@@ -174,14 +174,14 @@ void FullScreen::draw(const Page& page, Cell cursor) {
     int column = 0;
     for (const Span& span : line.spans()) {
       const std::string text = cut(span.text, columns() - column, "");
-      wattrset(stdscr, static_cast<int>(look_of(span.tone, coloured_)));
+      wattrset(stdscr, look_of(span.tone, coloured_));
       mvwaddstr(stdscr, row, column, text.c_str());
       column += display_width(text);
       if (column >= columns()) break;
     }
     ++row;
   }
-  wattrset(stdscr, static_cast<int>(A_NORMAL));
+  wattrset(stdscr, A_NORMAL);
   wmove(stdscr, cursor.row, cursor.column);
   wrefresh(stdscr);
 }
@@ -192,8 +192,8 @@ Key FullScreen::key_after_escape() {
   if (got == OK && code >= L'1' && code <= L'9') return {Key::Kind::choice, as_utf8(code)};
   if (got == OK && code != 27) return {Key::Kind::other};  // Alt and something
   // What came was no part of the key.
-  if (got == OK) unget_wch(static_cast<wchar_t>(code));
-  if (got == KEY_CODE_YES) ungetch(static_cast<int>(code));
+  if (got == OK) unget_wch(code);
+  if (got == KEY_CODE_YES) ungetch(code);
   return {Key::Kind::escape};
 }
 

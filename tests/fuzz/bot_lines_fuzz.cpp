@@ -6,7 +6,7 @@
 
 #include "arena/protocol/bot_client.h"
 #include "arena/protocol/messages.h"
-#include "arena/protocol/speedclue_client.h"
+#include "arena/protocol/speedclue.h"
 #include "players/seekers/seeking.h"
 #include "stop_if.h"
 

@@ -1,6 +1,6 @@
 #include "trials/alike.h"
 
-#include "play/referee/draw.h"
+#include "play/referee/deal.h"
 #include "play/referee/game.h"
 #include "trials/overheard.h"
 

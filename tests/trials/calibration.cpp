@@ -7,7 +7,7 @@
 #include "game/edition.h"
 #include "infer/posterior.h"
 #include "oracle/random_table.h"
-#include "play/referee/draw.h"
+#include "play/referee/deal.h"
 #include "play/referee/game.h"
 #include "players/seekers/habits.h"
 #include "record/views/seen_by.h"

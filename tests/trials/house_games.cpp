@@ -1,6 +1,6 @@
 #include "trials/house_games.h"
 
-#include "players/tables/house_trial.h"
+#include "players/tables/house_trial_test.h"
 
 namespace gumshoe::trials {
 

@@ -1,6 +1,6 @@
 #include "trials/overheard.h"
 
-#include "play/referee/draw.h"
+#include "play/referee/deal.h"
 #include "play/referee/game.h"
 
 namespace gumshoe::trials {

@@ -13,7 +13,7 @@
 #include "oracle/differences.h"
 #include "oracle/random_record.h"
 #include "oracle/random_table.h"
-#include "play/referee/draw.h"
+#include "play/referee/deal.h"
 #include "play/referee/game.h"
 #include "players/registry.h"
 #include "record/notation/print.h"

@@ -5,9 +5,8 @@
 #include <thread>
 
 #include "arena/cluster/memory_wire_test.h"
-#include "arena/cluster/rank_crew.h"
-#include "arena/cluster/rank_player.h"
-#include "arena/match/memory_runner.h"
+#include "arena/cluster/ranks.h"
+#include "arena/match/game_runner.h"
 #include "trials/tournament_table.h"
 
 namespace gumshoe::trials {

@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "arena/match/memory_runner.h"
+#include "arena/match/game_runner.h"
 #include "game/edition.h"
 #include "game/random.h"
 #include "store/results_file.h"

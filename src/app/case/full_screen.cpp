@@ -4,8 +4,8 @@
 
 #include "app/case/change.h"
 #include "app/files/refer.h"
-#include "term/below_line.h"
 #include "term/full_screen.h"
+#include "term/line_editor.h"
 #include "term/typed_line.h"
 #include "view/page/page.h"
 #include "view/sheet.h"

@@ -10,7 +10,7 @@
 #include "notebook/entry/completion.h"
 #include "record/notation/quoting.h"
 #include "record/table/utf8.h"
-#include "term/line_help.h"
+#include "term/typed_line.h"
 #include "view/text/changes.h"
 
 namespace gumshoe {

@@ -12,7 +12,7 @@
 
 #include "app/case/state.h"
 #include "app/files/output.h"
-#include "term/line_help.h"
+#include "term/typed_line.h"
 
 namespace gumshoe {
 

@@ -401,7 +401,7 @@ class SetupDialogue : public Dialogue {
     const Result<Draft> table = draft_of(known, state.desk.catalogue());
     if (!table) return;
     cards_.clear();
-    seats_ = setup_.seats.empty() ? std::vector<std::string>{} : table->table().seats;
+    seats_ = setup_.seats.empty() ? BySeat<std::string>() : table->table().seats;
     for (const Card card : table->table().deck->all()) cards_.push_back((*table->table().deck)[card].id);
     table_ = table->table();
   }

@@ -1,19 +1,84 @@
 // gumshoe bot: a built-in player as a bot of a contest, on standard input and output or at a Speed Clue server.
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <array>
+#include <cerrno>
+#include <cstring>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
 #include "app/files/output.h"
 #include "app/files/refer.h"
-#include "arena/process/loopback.h"
 #include "arena/protocol/bot_client.h"
-#include "arena/protocol/speedclue_client.h"
+#include "arena/protocol/speedclue.h"
+#include "game/result.h"
 #include "players/registry.h"
 
 namespace gumshoe {
 namespace {
+
+// A connection to a program on this machine that sends one message at a time and waits for the answer.
+class Loopback {
+ public:
+  static Result<Loopback> connect(int port);
+  ~Loopback();
+  Loopback(Loopback&& other) noexcept;
+  Loopback(const Loopback&) = delete;
+  Loopback& operator=(const Loopback&) = delete;
+
+  bool send(std::string_view message);  // in one piece; false: the other side is gone
+  std::optional<std::string> receive();  // what one read brings; none: the other side has closed
+
+ private:
+  explicit Loopback(int socket) : socket_(socket) {}
+  int socket_ = -1;
+};
+
+Result<Loopback> Loopback::connect(int port) {
+  constexpr int last_port = 65535;
+  if (port < 1 || port > last_port) return Error{"a port is a number from 1 to " + std::to_string(last_port)};
+  Loopback connection(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  address.sin_port = htons(static_cast<std::uint16_t>(port));
+
+  if (::connect(connection.socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+    return Error{"no server on port " + std::to_string(port) + " of this machine: " + std::strerror(errno)};
+  }
+  const int now = 1;  // an answer is not held back until more is to be sent
+  ::setsockopt(connection.socket_, IPPROTO_TCP, TCP_NODELAY, &now, sizeof now);
+  return connection;
+}
+
+Loopback::~Loopback() {
+  if (socket_ >= 0) ::close(socket_);
+}
+
+Loopback::Loopback(Loopback&& other) noexcept : socket_(std::exchange(other.socket_, -1)) {}
+
+bool Loopback::send(std::string_view message) {
+  return ::send(socket_, message.data(), message.size(), MSG_NOSIGNAL) == std::ssize(message);
+}
+
+std::optional<std::string> Loopback::receive() {
+  std::array<char, 4096> buffer{};
+  for (;;) {
+    const ssize_t length = ::recv(socket_, buffer.data(), buffer.size(), 0);
+    if (length > 0) return std::string(buffer.data(), length);
+    if (length == 0 || errno != EINTR) return {};
+  }
+}
 
 constexpr const char* examples = R"(Examples:
   gumshoe bot --player sleuth                      docs/protocol.md
@@ -95,10 +160,10 @@ void run(const Options& options) {
 void add_bot(CLI::App& program) {
   CLI::App& command = *program.add_subcommand("bot", "Play in a contest of bots: lines in, lines out");
   const auto options = std::make_shared<Options>();
-  command.add_option("--player", options->player, "Who plays, with its habits where it has any")
+  command.add_option("--player", options->player, "The player, with its habits if it has any")
       ->type_name("PLAYER")
       ->capture_default_str();
-  command.add_option("--name", options->name, "What it calls itself; otherwise as the player")->type_name("NAME");
+  command.add_option("--name", options->name, "What it calls itself; by default the player's name")->type_name("NAME");
   command.add_option("--dialect", options->dialect, "How it speaks: as the contest's document, or its public engine")
       ->type_name("DIALECT")
       ->check(a_choice_of({"documented", "public"}))
@@ -106,10 +171,10 @@ void add_bot(CLI::App& program) {
   command
       .add_option("--eliminated", options->eliminated,
                   "What the engine does with the cards of bots that are out: answers for them, or deals them again; "
-                  "otherwise as its dialect has it")
+                  "by default as in its dialect")
       ->type_name("HOW")
       ->check(a_choice_of({"answer", "redeal"}));
-  command.add_option("--seed", options->seed, "For what it decides by lot")
+  command.add_option("--seed", options->seed, "The seed of its random choices")
       ->type_name("N")
       ->transform(a_seed())
       ->capture_default_str();

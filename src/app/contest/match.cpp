@@ -8,15 +8,13 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/contest/game_runners.h"
 #include "app/contest/plan.h"
 #include "app/contest/secrecy.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
 #include "app/files/refer.h"
+#include "arena/match/contestant.h"
 #include "arena/match/match.h"
-#include "arena/match/seating.h"
-#include "arena/process/terminal_loan.h"
 #include "record/notation/print.h"
 #include "view/play/board_text.h"
 #include "view/play/match.h"
@@ -32,9 +30,9 @@ constexpr const char* examples = R"(Examples:
   gumshoe match --seed 7 --json --record game.cgn \
       --transcript lines.txt builtin:gumshoe ./mybot
 
-A bot is a command line that starts a program, which speaks by
-docs/protocol.md, or builtin:NAME. The same seed and bots give the same
-game.)";
+A bot is builtin:NAME, or a command line that starts a program, which
+speaks the protocol of docs/protocol.md. The same seed and bots give the
+same game.)";
 
 struct Options {
   std::vector<std::string> bots;
@@ -91,7 +89,7 @@ class Reporter final : public MatchWatcher {
   void draw(const Referee& referee) const {
     const Table& table = referee.record().table;
     std::vector<Move::Cell> stands;
-    for (int s = 0; s < table.seat_count(); ++s) stands.push_back(referee.stands(Seat{static_cast<std::uint8_t>(s)}));
+    for (int s = 0; s < table.seat_count(); ++s) stands.push_back(referee.stands(Seat(s)));
     const Look& look = options_.look;
     print_page(board_text(table, *referee.floor(), stands, {&look.lettering(), look.columns()}), look);
     flush_out();
@@ -136,7 +134,7 @@ void write(const std::string& path, const std::string& text) {
 TournamentPlan plan_of(const Options& options) {
   TournamentPlan plan;
   for (const std::string& bot : options.bots) plan.bots.push_back({"", bot});
-  if (plan.bots.size() < 2) refuse("a match needs two bots or more");
+  if (plan.bots.size() < 2) refuse("a match needs at least two bots");
   const bool with_people = std::ranges::any_of(plan.bots, is_for_a_person);
   if (with_people && !has_terminal()) refuse("a person plays at the terminal, and there is none");
   if (options.verbose && options.json) refuse("--verbose tells what happens in words: it does not go with --json");
@@ -175,17 +173,18 @@ void run(const Options& options) {
 }  // namespace
 
 void add_match(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("match", "One game between bots, in any language");
+  CLI::App& command = *program.add_subcommand("match", "Play one game between bots, in any language");
   const auto options = std::make_shared<Options>();
   command.add_option("BOT", options->bots, "A command line that starts a bot, or builtin:NAME")->required();
   options->settings.add_to(command, match_settings());
-  command.add_option("--seed", options->seed, "Of board, deal and dice; otherwise any")
+  command.add_option("--seed", options->seed, "The seed of board, deal and dice; by default a new one")
       ->type_name("N")
       ->transform(a_seed());
-  command.add_option("--record", options->record, "Where the record goes; otherwise match-SEED.cgn")->type_name("FILE");
-  command.add_option("--transcript", options->transcript, "Every line to and from each bot, with its time")
+  command.add_option("--record", options->record, "Where to write the record; by default match-SEED.cgn")
       ->type_name("FILE");
-  command.add_flag("-v,--verbose", options->verbose, "The board and every event, as it happens");
+  command.add_option("--transcript", options->transcript, "Write every line to and from each bot, with its time")
+      ->type_name("FILE");
+  command.add_flag("-v,--verbose", options->verbose, "Show the board and every event as it happens");
   command.add_flag("--json", options->json, "The result as one JSON object");
   add_look(command, options->look);
   command.footer(examples);

@@ -21,10 +21,9 @@ constexpr const char* examples = R"(Examples:
   gumshoe merge shard-*.sqlite -o all.sqlite
   gumshoe merge shard-*.sqlite -o all.sqlite --html report.html
 
-The table is that of a tournament that was not played in shards. Where
-deals are missing they are named, and the exit status is 1; `gumshoe
-tournament --resume` plays them, with the merged file or with that of the
-shard.)";
+The table is the same as of a tournament played in one piece. If deals
+are missing they are listed, and the exit status is 1; `gumshoe tournament
+--resume` plays them, with the merged file or with the shard's own.)";
 
 struct Options {
   std::vector<std::string> files;
@@ -132,8 +131,8 @@ void name_shards(const std::vector<std::uint64_t>& missing, const std::vector<Sh
     const Shard shard{number, of};
     const auto count = std::ranges::count_if(missing, [&](std::uint64_t batch) { return shard.plays(batch); });
     if (count == 0) continue;
-    print_error("  shard " + shard.text() + ", " + grouped(static_cast<std::uint64_t>(count)) +
-                (count == 1 ? " deal: " : " deals: ") + printable(reason(shard, files)) + "\n");
+    print_error("  shard " + shard.text() + ", " + grouped(count) + (count == 1 ? " deal: " : " deals: ") +
+                printable(reason(shard, files)) + "\n");
   }
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arena/match/game_runner.h"
 #include "arena/match/match.h"
 #include "arena/tournament/schedule.h"
 #include "arena/tournament/tournament.h"
@@ -108,5 +109,16 @@ int side_of(const TournamentPlan& plan);  // of the board: unless one is given, 
 ScheduleOptions schedule_options(const TournamentPlan& plan);
 TournamentOptions play_options(const TournamentPlan& plan);
 std::string rules_in_words(const TournamentPlan& plan);
+
+// How the games of a tournament are played: the one place where this is chosen.
+std::vector<PlanSetting> match_settings();  // of one game, which is always on a board
+
+// The options for one game of `plan`, with its seed and sandbox; looks which sandbox this machine has.
+Result<MatchOptions> match_options(const TournamentPlan& plan);
+
+bool has_programs(const TournamentPlan& plan);  // besides built-in players
+
+// The error says what is wrong with the bots, the deck or the rules, before any game is played.
+Result<MakeRunner> runners_for(const TournamentPlan& plan);
 
 }  // namespace gumshoe

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "app/contest/game_runners.h"
 #include "app/contest/report.h"
 
 namespace gumshoe {

@@ -74,13 +74,12 @@ std::vector<std::string> people_of(const Options& options) {
 }
 
 // Those named, again from the first where there are more seats than names.
-std::vector<std::string> opponents_of(const Options& options, int people) {
+std::vector<std::string> opponents_of(const Options& options, std::size_t people) {
   const std::vector<std::string>& named = options.against.empty() ? usual_opponents() : options.against;
-  const int usual = options.against.empty() ? 4 : people + static_cast<int>(named.size());
-  const int seats = options.seats == 0 ? std::max(usual, people) : options.seats;
+  const std::size_t usual = options.against.empty() ? 4 : people + named.size();
+  const std::size_t seats = options.seats == 0 ? std::max(usual, people) : options.seats;
   std::vector<std::string> opponents;
-  for (std::size_t i = 0; people + static_cast<int>(opponents.size()) < seats; ++i)
-    opponents.push_back(named[i % named.size()]);
+  for (std::size_t i = 0; people + opponents.size() < seats; ++i) opponents.push_back(named[i % named.size()]);
   return opponents;
 }
 
@@ -93,9 +92,9 @@ std::string name_of_player(std::string_view description) {
 
 Result<SittingOptions> sitting_of(const Options& options) {
   const std::vector<std::string> people = people_of(options);
-  const std::vector<std::string> opponents = opponents_of(options, static_cast<int>(people.size()));
-  if (options.seats != 0 && options.seats < static_cast<int>(people.size() + options.against.size()))
-    return Error{.message = "more are named than there are seats"};
+  const std::vector<std::string> opponents = opponents_of(options, people.size());
+  if (options.seats != 0 && std::cmp_less(options.seats, people.size() + options.against.size()))
+    return Error{.message = "there are more names than seats"};
   for (const std::string& person : people) {
     if (std::string complaint = seat_name_complaint(person); !complaint.empty()) return Error{.message = complaint};
   }
@@ -117,12 +116,11 @@ class AtTerminal {
  public:
   AtTerminal(const Options& options, Sitting sitting) : options_(options), sitting_(std::move(sitting)) {
     const Table& table = sitting_.table();
-    for (int s = 0; s < table.seat_count(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+    for (const Seat seat : table.all_seats()) {
       if (sitting_.is_person(seat)) people_.push_back({seat, nullptr});
     }
     for (Sitter& sitter : people_) {
-      sitter.person = std::make_unique<Person>(PersonOptions{.name = table.seats[sitter.seat.index],
+      sitter.person = std::make_unique<Person>(PersonOptions{.name = table.seats[sitter.seat],
                                                              .sheet = !options.no_sheet,
                                                              .hand_over = people_.size() > 1,
                                                              .look = options.look});
@@ -131,16 +129,14 @@ class AtTerminal {
 
   // False: somebody has left.
   bool to_the_end() {
-    while (sitting_.referee().owed()) {
-      const Seat seat = sitting_.referee().owed()->seat;
-      const std::optional<Decision> decision = sitting_.is_person(seat)
-                                                   ? person_at(seat).decide(seen(seat), *sitting_.referee().owed())
-                                                   : std::optional(sitting_.think({.work = work_of_players}));
-      if (!decision) return false;
-      sitting_.decide(*decision);
+    const auto ask = [this](const Owed& owed) {
+      return std::ranges::find(people_, owed.seat, &Sitter::seat)->person->decide(seen(owed.seat), owed);
+    };
+    const auto tell = [this] {
       for (const Sitter& sitter : people_) sitter.person->hear(seen(sitter.seat));
-    }
-    return true;
+    };
+    sitting_.play_on({.work = work_of_players}, ask, tell);
+    return sitting_.referee().outcome().has_value();
   }
 
   void tell_the_end() {
@@ -150,9 +146,8 @@ class AtTerminal {
     const Phrasing phrasing(table, options_.look.lettering());
     HumanConsole console(options_.look);
     console.say("It was " + joined(phrasing.card_names(table.deal->envelope), "and") + ".", Tone::strong);
-    for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
-      console.say(phrasing.seat(Seat{static_cast<std::uint8_t>(seat)}) + " had " +
-                  joined(phrasing.card_names(table.deal->hands[seat]), "and") + ".");
+    for (const Seat seat : table.all_seats())
+      console.say(phrasing.seat(seat) + " had " + joined(phrasing.card_names(table.deal->hands[seat]), "and") + ".");
   }
 
   const Record& record() const { return sitting_.referee().record(); }
@@ -163,7 +158,6 @@ class AtTerminal {
     std::unique_ptr<Person> person;
   };
 
-  Person& person_at(Seat seat) { return *std::ranges::find(people_, seat, &Sitter::seat)->person; }
   SeatSeen seen(Seat seat) { return {sitting_.seen(seat), sitting_.floor(), sitting_.table().seats}; }
 
   const Options& options_;
@@ -208,41 +202,42 @@ ExitCode play_contest(const Options& options) {
 }
 
 void add_table_options(CLI::App& command, Options& options) {
-  command.add_option("--edition", options.edition, "The deck, of those with a board (gumshoe editions lists all)")
+  command
+      .add_option("--edition", options.edition, "The edition, one of those with a board (gumshoe editions lists all)")
       ->type_name("ID")
       ->capture_default_str();
-  command.add_option("--seats", options.seats, "How many play, you included; left out: all who are named, or four")
+  command.add_option("--seats", options.seats, "How many play, including you; by default everybody named, or four")
       ->type_name("N")
       ->transform(whole_number(2, 6));
-  command.add_option("--name", options.name, "What you are called")->capture_default_str();
+  command.add_option("--name", options.name, "Your name")->capture_default_str();
   command.add_option("--people", options.people, "Several people at this terminal, by name")
       ->type_name("NAME,…")
       ->delimiter(',');
-  command.add_option("--against", options.against, "Built-in players; in turn where there are more seats")
+  command.add_option("--against", options.against, "Built-in players; repeated in turn if there are more seats")
       ->type_name("PLAYER,…")
       ->delimiter(',');
-  command.add_option("--with", options.with, "A bot by its command line, in a contest instead; may be given again")
+  command.add_option("--with", options.with, "A bot's command line, to play a contest instead; may be repeated")
       ->type_name("CMD")
       ->expected(1)
       ->take_all();
 }
 
 void add_rule_options(CLI::App& command, Options& options) {
-  command.add_option("--dice", options.dice, "How many dice; special: one with a magnifying glass")
+  command.add_option("--dice", options.dice, "The dice; special: one die with a magnifying glass")
       ->type_name("DICE")
       ->check(a_choice_of({"two", "one", "special"}))
       ->capture_default_str();
-  command.add_option("--accuse-in", options.accuse_in, "Where one may accuse")
+  command.add_option("--accuse-in", options.accuse_in, "Where players may accuse")
       ->type_name("WHERE")
       ->check(a_choice_of({"anywhere", "room", "centre"}))
       ->capture_default_str();
   command.add_option("--rules", options.rules, "Other rules, as in the Rules tag: \"stay=yes respond=all\"")
       ->type_name("RULES");
-  command.add_option("--seed", options.seed, "Of deal and dice; left out: a new one")
+  command.add_option("--seed", options.seed, "The seed of deal and dice; by default a new one")
       ->type_name("N")
       ->transform(a_seed());
   command.add_option("--record", options.record, "Write the game to this file when it is over")->type_name("FILE");
-  command.add_flag("--no-sheet", options.no_sheet, "Without the sheet of what is known; `sheet` shows it");
+  command.add_flag("--no-sheet", options.no_sheet, "Leave out the sheet of what is known; `sheet` shows it");
 }
 
 }  // namespace

@@ -11,11 +11,9 @@
 
 #include <dlfcn.h>
 
-#include "app/contest/game_runners.h"
 #include "app/contest/plan.h"
 #include "app/files/output.h"
-#include "arena/cluster/rank_crew.h"
-#include "arena/cluster/rank_player.h"
+#include "arena/cluster/ranks.h"
 #include "record/table/nearest.h"
 #include "view/text/error.h"
 

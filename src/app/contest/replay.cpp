@@ -66,7 +66,7 @@ std::string_view choices(int now, int last) {
 }
 
 void walk(const FoundGame& game, const Options& options) {
-  const int last = static_cast<int>(game.record.entries.size());
+  const int last = game.record.event_count();
   int now = 0;
   show(game, now, options);
   for (std::string typed;;) {
@@ -76,7 +76,7 @@ void walk(const FoundGame& game, const Options& options) {
     const Wish wish = wish_of(trimmed(typed), now, last);
     if (wish.kind == Wish::Kind::leave) return;
     if (wish.kind == Wish::Kind::unknown) {
-      print_line(in_quotes(printable(typed)) + " says nothing here.");
+      print_line(in_quotes(printable(typed)) + " does nothing here.");
       continue;
     }
     now = wish.events;
@@ -85,7 +85,7 @@ void walk(const FoundGame& game, const Options& options) {
 }
 
 ExitCode replay_one(const FoundGame& game, const Options& options) {
-  const int last = static_cast<int>(game.record.entries.size());
+  const int last = game.record.event_count();
   if (options.at > last) {
     print_error("gumshoe replay: there are only " + std::to_string(last) + " events\n");
     return ExitCode::bad_input;
@@ -103,12 +103,12 @@ ExitCode replay_one(const FoundGame& game, const Options& options) {
 }  // namespace
 
 void add_replay(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("replay", "Walks through a game, event by event, with its board");
+  CLI::App& command = *program.add_subcommand("replay", "Walk through a game, event by event, with its board");
   const auto options = std::make_shared<Options>();
   add_files(command, options->input)->required();
   add_view(command, options->input);
-  command.add_option("--at", options->at, "Only the game after this event")->type_name("N")->transform(an_event());
-  command.add_flag("--json", options->json, "One JSON object an event");
+  command.add_option("--at", options->at, "Show only the game after this event")->type_name("N")->transform(an_event());
+  command.add_flag("--json", options->json, "One JSON object per event");
   add_look(command, options->look);
   add_decks(command, options->input);
   command.footer(examples);

@@ -9,7 +9,7 @@
 
 #include "app/files/game_input.h"
 #include "app/files/output.h"
-#include "arena/tournament/standings.h"
+#include "arena/tournament/tournament.h"
 #include "view/html/reports.h"
 #include "view/json/tournament.h"
 #include "view/play/tournament.h"
@@ -35,7 +35,7 @@ std::string in_url(const std::string& path) {
   constexpr std::string_view digits = "0123456789ABCDEF";
   std::string out;
   for (const char c : path) {
-    const auto byte = static_cast<unsigned char>(c);
+    const unsigned char byte = c;
     if (plain.find(c) != std::string_view::npos) {
       out += c;
     } else {

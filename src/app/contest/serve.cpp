@@ -1,4 +1,7 @@
 // gumshoe serve: the web app, for the browser of this machine, and bots to play against in it.
+#include <fcntl.h>
+#include <spawn.h>
+#include <unistd.h>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -7,22 +10,64 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/contest/game_runners.h"
 #include "app/contest/plan.h"
 #include "app/contest/secrecy.h"
 #include "app/files/output.h"
 #include "app/files/refer.h"
-#include "arena/match/seating.h"
-#include "arena/tournament/roll_call.h"
-#include "serve/open_browser.h"
+#include "arena/match/match.h"
 #include "serve/site_server.h"
 
 namespace gumshoe {
 namespace {
+
+// Opens the address in the browser of the person at this machine; false if there is no screen or no browser.
+bool open_browser(const std::string& address);
+
+constexpr const char* openers[] = {"xdg-open", "wslview", "sensible-browser", "open"};
+
+bool is_set(const char* variable) {
+  const char* value = std::getenv(variable);
+  return value != nullptr && *value != '\0';
+}
+
+// Without one, some of the openers would start a browser in the terminal.
+bool has_screen() { return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") || is_set("WSL_DISTRO_NAME"); }
+
+// In a session of its own, so that Ctrl-C in the terminal does not reach it, and silent.
+bool spawn(const char* program, const std::string& argument) {
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0);
+  }
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  sigset_t no_signals;
+  sigemptyset(&no_signals);
+  posix_spawnattr_setsigmask(&attributes, &no_signals);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK);
+  std::string name = program;
+  std::string given = argument;
+  char* arguments[] = {name.data(), given.data(), nullptr};
+  pid_t child = 0;
+  const int failed = posix_spawnp(&child, program, &files, &attributes, arguments, environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&files);
+  return failed == 0;
+}
+
+bool open_browser(const std::string& address) {
+  if (!has_screen()) return false;
+  for (const char* opener : openers) {
+    if (spawn(opener, address)) return true;
+  }
+  return false;
+}
 
 namespace fs = std::filesystem;
 
@@ -33,8 +78,8 @@ constexpr const char* examples = R"(Examples:
   gumshoe serve --bot "python3 bots/starter.py"   to play against it
   gumshoe serve --bot ./mybot --bot builtin:gumshoe --time 2000
 
-Everything is worked out in the browser, and the games are kept there,
-under the address that is printed: another port or host is another shelf.
+Everything is computed in the browser, and the games are kept there, under
+the address that is printed: another port or host has games of its own.
 With --host 0.0.0.0 others in the same network can open it too. See
 docs/web.md.
 
@@ -95,7 +140,7 @@ Result<MatchOptions> match_of(const TournamentPlan& plan) {
   Result<MatchOptions> match = match_options(plan);
   if (!match) return match;
   ContestOptions trial = match->contest;
-  trial.seats = seat_names(static_cast<int>(plan.bots.size()) + 1);
+  trial.seats = seat_names(plan.bots.size() + 1);
   if (const Result<Referee> table = set_contest(trial); !table) return table.error();
   for (const std::string& complaint : call_the_roll(*match, plan.bots)) {
     if (!complaint.empty()) return Error{.message = complaint};
@@ -195,15 +240,15 @@ void add_serve(CLI::App& program) {
       *program.add_subcommand("serve", "The web app: opens the notebook in the browser of this machine");
   const auto options = std::make_shared<Options>();
   const CLI::Option* port =
-      command.add_option("--port", options->port, "Where to listen; 8080, or the next that is free; 0: any")
+      command
+          .add_option("--port", options->port, "The port to listen on; by default 8080 or the next free one; 0: any")
           ->type_name("PORT")
           ->transform(whole_number(0, 65535));
   command.add_option("--host", options->host, "The address to listen on")->type_name("HOST")->capture_default_str();
   command.add_flag("--no-open", options->no_open, "Open no browser");
   command.add_option("--site", options->site, "The folder with the built web app")->type_name("DIR");
   command
-      .add_option("--bot", options->bots,
-                  "A bot to play against, by its command line, or builtin:NAME; may be given again")
+      .add_option("--bot", options->bots, "A bot to play against: its command line, or builtin:NAME; may be repeated")
       ->type_name("CMD")
       ->expected(1)
       ->take_all();

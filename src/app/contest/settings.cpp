@@ -1,6 +1,7 @@
 // The settings of a tournament, each in one place: its name, its words, how it is read and written.
 #include <charconv>
 #include <chrono>
+#include <cmath>
 #include <limits>
 #include <string>
 
@@ -50,6 +51,11 @@ std::optional<Error> read_choice(std::string_view text, const std::vector<std::s
   return wrong("'" + std::string(text) + "' is none of " + all_of(words));
 }
 
+template <typename Choice>
+std::string name_in(const std::vector<std::string>& words, Choice choice) {
+  return words[static_cast<std::size_t>(choice)];
+}
+
 std::optional<Error> read_switch(std::string_view text, bool on, bool& value) {
   if (text != "true" && text != "false") return wrong("'" + std::string(text) + "' is neither true nor false");
   value = (text == "true") == on;
@@ -71,7 +77,7 @@ std::optional<Error> read_ms(std::string_view text, std::chrono::nanoseconds& va
   if (problem != std::errc() || end != text.data() + text.size() || !(read >= least && read <= a_day))
     return wrong("'" + std::string(text) + "' is not a number of milliseconds from " + shortest(least) +
                  " to 86,400,000");
-  value = std::chrono::nanoseconds(static_cast<std::int64_t>(read * 1e6));
+  value = std::chrono::nanoseconds(std::llround(read * 1e6));
   return {};
 }
 std::string ms_text(std::chrono::nanoseconds time) {
@@ -124,17 +130,17 @@ std::vector<PlanSetting> about_the_tournament() {
        whole_64<&Plan::games>},
       {"seats",
        "N",
-       "How many sit at a table; otherwise all, or 4 of more than 6",
+       "How many bots sit at a table; by default all, or 4 if there are more than 6",
        {},
        false,
        [](Plan& p, std::string_view t) { return read_whole(t, 2, max_seats, p.seats); },
        whole<&Plan::seats>},
       {"format", "FORMAT", "round-robin: everybody meets everybody; gauntlet: the first bot sits at every table",
        format_names, false, [](Plan& p, std::string_view t) { return read_choice(t, format_names, p.format); },
-       [](const Plan& p) { return format_names[static_cast<std::size_t>(p.format)]; }},
+       [](const Plan& p) { return name_in(format_names, p.format); }},
       {"seed",
        "N",
-       "Of deals, boards and dice: the same seed and bots, the same games; otherwise any",
+       "The seed of deals, boards and dice; with the same bots it gives the same games; by default a new one",
        {},
        false,
        [](Plan& p, std::string_view t) { return read_whole<std::uint64_t>(t, 0, most, p.seed); },
@@ -148,21 +154,21 @@ std::vector<PlanSetting> about_the_tournament() {
        [](const Plan& p) { return p.shard.is_all() ? std::string() : p.shard.text(); }},
       {"concurrency",
        "N",
-       "How many games at once; otherwise one a processor, or one in each rank of mpirun",
+       "How many games at once; by default one per processor, or one in each rank of mpirun",
        {},
        true,
        [](Plan& p, std::string_view t) { return read_whole(t, 1, 1024, p.threads); },
        whole<&Plan::threads>},
       {"sprt",
        "DELTA",
-       "Stop when it is decided whether the first bot's share is the fair one, or greater by this",
+       "Stop once it is decided whether the first bot wins its fair share of games, or more by DELTA",
        {},
        true,
        [](Plan& p, std::string_view t) { return read_part(t, p.sprt.emplace()); },
        [](const Plan& p) { return p.sprt ? shortest(*p.sprt) : std::string(); }},
       {"alpha",
        "P",
-       "With --sprt: how often a bot that is not better may be found so",
+       "With --sprt: how often a bot that is no better may be judged better",
        {},
        true,
        [](Plan& p, std::string_view t) { return read_part(t, p.alpha); },
@@ -191,7 +197,7 @@ std::vector<PlanSetting> game_settings() {
        [](const Plan& p) { return switch_text(!p.board); }},
       {"edition",
        "EDITION",
-       "The deck; otherwise one by numbers, or classic-us without a board",
+       "The edition of the deck; by default a deck of the sizes below, or classic-us without a board",
        {},
        false,
        set_text<&Plan::edition>,
@@ -205,7 +211,7 @@ std::vector<PlanSetting> game_settings() {
        text_of<&Plan::rules>},
       {"board",
        "N",
-       "The side of the board; otherwise as many as the edition has rooms, or 10",
+       "The side of the board; by default the number of rooms of the edition, or 10",
        {},
        false,
        set_contest_whole<&ContestOptions::side, least_side, most_side>,
@@ -236,15 +242,15 @@ std::vector<PlanSetting> game_settings() {
        contest_whole<&ContestOptions::weapons>},
       {"rooms",
        "N",
-       "How many rooms; otherwise as many as the board's side",
+       "How many rooms; by default the side of the board",
        {},
        false,
        set_contest_whole<&ContestOptions::rooms, 2, 128>,
        contest_whole<&ContestOptions::rooms>},
       {"deal", "HOW", "fair: one stock dealt round; public: each category from the first seat on", deal_names, false,
        [](Plan& p, std::string_view t) { return read_choice(t, deal_names, p.contest.deal); },
-       [](const Plan& p) { return deal_names[static_cast<std::size_t>(p.contest.deal)]; }},
-      {"eliminated", "HOW", "A bot that is out: the referee answers for it, or its cards are dealt again: redeal",
+       [](const Plan& p) { return name_in(deal_names, p.contest.deal); }},
+      {"eliminated", "HOW", "When a bot is out: answer, the referee answers for it; redeal, the others get its cards",
        elimination_names, false,
        [](Plan& p, std::string_view t) {
          bool redeal = false;
@@ -255,55 +261,55 @@ std::vector<PlanSetting> game_settings() {
        [](const Plan& p) { return elimination_names[p.contest.eliminated == Rules::Eliminated::redeal ? 1 : 0]; }},
       {"dialect", "DIALECT", "documented, or public: as the engine of the first contest", dialect_names, false,
        [](Plan& p, std::string_view t) { return read_choice(t, dialect_names, p.dialect); },
-       [](const Plan& p) { return dialect_names[static_cast<std::size_t>(p.dialect)]; }},
+       [](const Plan& p) { return name_in(dialect_names, p.dialect); }},
       {"announce-guesses",
        "",
-       "All bots hear every guess; so it is in the public dialect",
+       "All bots hear every guess; always so in the public dialect",
        {},
        false,
        [](Plan& p, std::string_view t) { return read_switch(t, true, p.announce_guesses); },
        [](const Plan& p) { return switch_text(p.announce_guesses); }},
       {"bots-as-suspects",
        "",
-       "The bots are suspects too, and can be dragged; so it is in the public dialect",
+       "The bots are suspects too, and can be dragged; always so in the public dialect",
        {},
        false,
        [](Plan& p, std::string_view t) { return read_switch(t, true, p.bots_as_suspects); },
        [](const Plan& p) { return switch_text(p.bots_as_suspects); }},
       {"time",
        "MS",
-       "Milliseconds that a bot has for every answer; otherwise 10000",
+       "Milliseconds that a bot has for each answer; by default 10000",
        {},
        false,
        [](Plan& p, std::string_view t) { return read_ms(t, p.clock.time); },
        [](const Plan& p) { return ms_text(p.clock.time); }},
       {"margin",
        "MS",
-       "Milliseconds that an answer may be later than that, for the pauses of a busy machine; otherwise 0",
+       "Milliseconds by which an answer may be late, to allow for a busy machine; by default 0",
        {},
        false,
        [](Plan& p, std::string_view t) { return read_ms(t, p.clock.margin, 0); },
        [](const Plan& p) { return ms_text(p.clock.margin); }},
       {"startup",
        "MS",
-       "Milliseconds until a bot has said its name; otherwise 10000",
+       "Milliseconds that a bot has to say its name; by default 10000",
        {},
        false,
        [](Plan& p, std::string_view t) { return read_ms(t, p.clock.startup); },
        [](const Plan& p) { return ms_text(p.clock.startup); }},
-      {"sandbox", "WHICH", "What bots are kept in: auto, bwrap (bubblewrap), or none", sandbox_names, true,
+      {"sandbox", "WHICH", "What isolates the bots: auto, bwrap (bubblewrap), or none", sandbox_names, true,
        [](Plan& p, std::string_view t) { return read_choice(t, sandbox_names, p.sandbox); },
-       [](const Plan& p) { return sandbox_names[static_cast<std::size_t>(p.sandbox)]; }},
+       [](const Plan& p) { return name_in(sandbox_names, p.sandbox); }},
       {"max-rounds",
        "N",
-       "After so many rounds nobody has won",
+       "The game ends without a winner after this many rounds",
        {},
        false,
        set_contest_whole<&ContestOptions::max_rounds, 1, 1'000'000>,
        contest_whole<&ContestOptions::max_rounds>},
       {"work",
        "N",
-       "How much work a built-in player may put into a decision, counted; otherwise any",
+       "How much work, as it is counted, a built-in player may put into a decision; by default any amount",
        {},
        false,
        [](Plan& p, std::string_view t) { return read_whole<std::uint64_t>(t, 1, most, p.work); },

@@ -21,7 +21,6 @@
 #include "arena/tournament/schedule.h"
 #include "game/result.h"
 #include "players/tables/line_up.h"
-#include "players/tables/tally.h"
 #include "view/json/reader.h"
 #include "view/json/writer.h"
 #include "view/page/lettering.h"
@@ -41,14 +40,14 @@ constexpr const char* examples = R"(Examples:
   gumshoe strength --merge 1.json 2.json …       all of them together
 
 One player sits among others; every deal is played from every seat. The
-interval is that of 95 %, over deals. The tables are those of
+intervals are 95 % intervals over deals. The tables are those of
 docs/strength.md.)";
 
 // One table of players, and what they have won. Rows are read back from JSON, so that those which were played in shards
 // can be put together.
 struct StrengthRow {
   std::string against;
-  std::vector<std::string> players;  // by seat of the first game; the first is the one whose strength it is
+  std::vector<std::string> players;  // by seat of the first game; the first is the one that is measured
   bool board = false;
   std::uint64_t seed = 1;  // of the first deal
   std::uint64_t planned = 0;  // games, over all shards
@@ -64,12 +63,12 @@ void write_player(JsonWriter& json, const StrengthRow& row, std::size_t player) 
   const WinShare share = row.tally.share(player);
   json.begin_object().key("name").text(row.players[player]);
   json.key("share").number(share.mean).key("share_low").number(share.low).key("share_high").number(share.high);
-  json.key("wins").integer(static_cast<std::int64_t>(row.tally.wins[player].all));
-  json.key("squares").integer(static_cast<std::int64_t>(row.tally.wins[player].squares));
+  json.key("wins").integer(row.tally.wins[player].all);
+  json.key("squares").integer(row.tally.wins[player].squares);
   json.end_object();
 }
 
-// Takes members out of an object; the first that is not as it should be is remembered.
+// Reads the members of an object, and keeps the first error.
 class RowReader {
  public:
   explicit RowReader(const Json& json) : json_(json) {}
@@ -121,7 +120,7 @@ class RowReader {
   }
 
   void fail(const Json& place, std::string_view name) {
-    if (!error_) error_ = place.error("this is no row of `gumshoe strength --json`: '" + std::string(name) + "'");
+    if (!error_) error_ = place.error("this isn't a row of `gumshoe strength --json`: '" + std::string(name) + "'");
   }
 
   const Json& json_;
@@ -165,17 +164,17 @@ std::string strength_text(const StrengthRow& row) {
 
 std::string strength_json(const StrengthRow& row) {
   JsonWriter json;
-  json.begin_object().key("seats").integer(static_cast<std::int64_t>(row.players.size()));
+  json.begin_object().key("seats").integer(row.players.size());
   json.key("against").text(row.against);
-  json.key("games").integer(static_cast<std::int64_t>(row.tally.games()));
+  json.key("games").integer(row.tally.games());
   json.key("rounds").number(row.tally.rounds());
   json.key("players").begin_array();
   for (std::size_t player = 0; player < row.players.size(); ++player) write_player(json, row, player);
   json.end_array();
-  json.key("board").boolean(row.board).key("seed").integer(static_cast<std::int64_t>(row.seed));
-  json.key("planned").integer(static_cast<std::int64_t>(row.planned)).key("shard").text(row.shard.text());
-  json.key("deals").integer(static_cast<std::int64_t>(row.tally.deals));
-  json.key("turns").integer(static_cast<std::int64_t>(row.tally.turns)).end_object();
+  json.key("board").boolean(row.board).key("seed").integer(row.seed);
+  json.key("planned").integer(row.planned).key("shard").text(row.shard.text());
+  json.key("deals").integer(row.tally.deals);
+  json.key("turns").integer(row.tally.turns).end_object();
   return std::move(json).str();
 }
 
@@ -239,7 +238,7 @@ std::vector<Opposition> oppositions(const Options& options) {
 
 std::vector<std::string> table_of(const std::string& player, const Opposition& opposition, int seats) {
   std::vector<std::string> players{player};
-  for (std::size_t i = 0; players.size() < static_cast<std::size_t>(seats); ++i)
+  for (std::size_t i = 0; std::ssize(players) < seats; ++i)
     players.push_back(opposition.kinds[i % opposition.kinds.size()]);
   return players;
 }
@@ -311,7 +310,7 @@ bool all_can_play(const Options& options) {
   return true;
 }
 
-// Every rank would play the same games.
+// Otherwise every rank would play the same games.
 bool is_alone() {
   if (ranks_started() <= 1) return true;
   if (rank_started_as() == 0) {
@@ -356,37 +355,37 @@ void run(Options options) {
 }  // namespace
 
 void add_strength(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("strength", "How often the advised player wins, among others");
+  CLI::App& command = *program.add_subcommand("strength", "Measure how often a player wins among others");
   const auto options = std::make_shared<Options>();
-  command.add_option("--games", options->games, "Games a row, rounded up to whole deals")
+  command.add_option("--games", options->games, "Games per row, rounded up to whole deals")
       ->type_name("N")
       ->transform(whole_number(1, 100'000'000))
       ->capture_default_str();
-  command.add_option("--seats", options->seats, "How many sit at a table: 3,4,5,6 where nothing is said")
+  command.add_option("--seats", options->seats, "How many sit at a table; by default 3,4,5,6")
       ->type_name("N,…")
       ->delimiter(',')
       ->transform(whole_number(2, 16));
-  command.add_option("--player", options->players, "Whose strength it is; may be given again")
+  command.add_option("--player", options->players, "The player whose strength is measured; may be repeated")
       ->type_name("PLAYER")
       ->expected(1)
       ->take_all()
       ->default_str("gumshoe");
-  command.add_option("--against", options->against, "A player to play against, with its habits; may be given again")
+  command.add_option("--against", options->against, "A player to play against, with its habits; may be repeated")
       ->type_name("PLAYER")
       ->expected(1)
       ->take_all();
-  command.add_option("--seed", options->seed, "Of the first deal")
+  command.add_option("--seed", options->seed, "The seed of the first deal")
       ->type_name("N")
       ->transform(a_seed())
       ->capture_default_str();
-  command.add_flag("--board", options->board, "The board game, with dice and moves, instead of questions alone");
+  command.add_flag("--board", options->board, "The board game, with dice and moves, instead of questions only");
   command.add_option("--shard", options->shard_text, "Play a part of the deals only: 1/8 is the first of eight")
       ->type_name("I/N");
   command
       .add_option("--merge", options->merge,
-                  "Play nothing: put the shards in these files together, written with --json")
+                  "Put together the shards in these files, written with --json, without playing")
       ->type_name("FILE…");
-  command.add_flag("--json", options->json, "One JSON object a row, one a line");
+  command.add_flag("--json", options->json, "One JSON object per row, one per line");
   command.footer(examples);
   command.callback([options] { run(*options); });
 }

@@ -9,7 +9,6 @@
 #include <CLI/App.hpp>
 
 #include "app/commands.h"
-#include "app/contest/game_runners.h"
 #include "app/contest/plan.h"
 #include "app/contest/ranks.h"
 #include "app/contest/report.h"
@@ -17,7 +16,7 @@
 #include "app/files/game_input.h"
 #include "app/files/output.h"
 #include "app/files/refer.h"
-#include "arena/match/game_pool.h"
+#include "arena/tournament/crew.h"
 #include "record/table/nearest.h"
 #include "store/results_file.h"
 #include "view/text/error.h"
@@ -34,11 +33,11 @@ constexpr const char* examples = R"(Examples:
   gumshoe tournament spring.toml --seed 7 --shard 3/8   one part of eight
   mpirun -n 64 gumshoe tournament spring.toml           on a cluster
 
-Every deal, with its board and dice, is played from every seating of
-those at a table. FILE.toml has the settings from --title to --work by
-the same names, and a table [[bot]] with name and command for each bot;
-what is kept, written and shown is said here alone. Ctrl-C keeps what has
-been played.)";
+Every deal, with its board and dice, is played once from each seating of
+the bots at a table. FILE.toml takes the settings from --title to --work
+under the same names, and a [[bot]] table with name and command for each
+bot. What is kept, written and shown is set only on the command line.
+Ctrl-C keeps the games played so far.)";
 
 struct Options {
   std::vector<std::string> words;  // FILE.toml or bots
@@ -128,7 +127,7 @@ TournamentPlan new_plan(const Options& options) {
       plan.bots.push_back({"", word});
     }
   }
-  if (files > 1) refuse("one FILE.toml at most");
+  if (files > 1) refuse("at most one FILE.toml");
   if (plan.bots.empty()) refuse("no bots: name them, such as builtin:gumshoe builtin:sleuth, or a FILE.toml");
   apply_settings(options, plan);
   if (const std::optional<Error> error = find_idle_setting(plan)) refuse(error->message);
@@ -137,9 +136,9 @@ TournamentPlan new_plan(const Options& options) {
   return plan;
 }
 
-// Nothing that was played before may turn out to have been played by other rules.
+// The games played so far were played by these rules, so the rules must stay.
 TournamentPlan taken_up(const std::string& definition, const Options& options, const std::string& path) {
-  if (!options.words.empty()) refuse(path + " knows its bots: none can be added");
+  if (!options.words.empty()) refuse(path + " already has its bots: none can be added");
   const TournamentPlan before = plan_in(definition, path);
   TournamentPlan plan = before;
   apply_settings(options, plan);
@@ -161,7 +160,7 @@ T checked(Result<T> result) {
   return std::move(result).value();
 }
 
-// Games beyond the end of a tournament are not counted: who makes it shorter would lose them without a word.
+// Games beyond the end of a tournament are not counted: making it shorter would lose them silently.
 void check_length(const TournamentPlan& plan, const Results& results) {
   const Schedule schedule = checked(Schedule::make(schedule_options(plan)));
   const std::uint64_t planned = schedule.batches_for(plan.games) * schedule.games_a_batch();
@@ -247,13 +246,13 @@ void say_how_it_ended(const Options& options, const Tournament& played) {
   print_error("gumshoe tournament: stopped; " + printable(what) + "\n");
 }
 
-// The caller learns which signal it was, as the custom is.
+// The caller learns which signal it was, as is customary.
 void end_as_interrupted() {
   flush_out();
   std::raise(interrupted_by);
 }
 
-// Of the ranks, one speaks.
+// Only one of the ranks speaks.
 [[noreturn]] void refuse_as_one(const std::string& message) {
   if (rank_started_as() == 0) refuse(message);
   throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
@@ -292,9 +291,8 @@ void run(const Options& options) {
 }
 
 void add_outputs(CLI::App& command, Options& options) {
-  CLI::Option* resume =
-      command.add_option("--resume", options.resume, "Go on with the tournament in this file of results");
-  CLI::Option* show = command.add_option("--show", options.show, "Show the tournament in this file, and play nothing");
+  CLI::Option* resume = command.add_option("--resume", options.resume, "Continue the tournament in this results file");
+  CLI::Option* show = command.add_option("--show", options.show, "Show the tournament in this file without playing");
   resume->type_name("FILE")->excludes(show);
   show->type_name("FILE");
   CLI::Option* results = command.add_option("--results", options.results, "Where to keep the results; a new file");
@@ -303,7 +301,9 @@ void add_outputs(CLI::App& command, Options& options) {
       ->excludes(resume)
       ->excludes(show)
       ->excludes(results);
-  command.add_option("--rank-patience", options.rank_patience, "With mpirun: after how long a silent rank is lost")
+  command
+      .add_option("--rank-patience", options.rank_patience,
+                  "With mpirun: how long a rank may be silent before it counts as lost")
       ->type_name("SECONDS")
       ->transform(whole_number(2, 86'400))
       ->capture_default_str();
@@ -313,7 +313,7 @@ void add_outputs(CLI::App& command, Options& options) {
 }  // namespace
 
 void add_tournament(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("tournament", "Many games between bots: who is how strong");
+  CLI::App& command = *program.add_subcommand("tournament", "Play many games between bots, and rate them");
   const auto options = std::make_shared<Options>();
   command.add_option("BOT", options->words, "Bots: command lines, or builtin:NAME. Or a FILE.toml")->type_name("");
   options->settings.add_to(command, tournament_settings());

@@ -1,5 +1,6 @@
 // gumshoe try: a bot is played through every message of the protocol, and told what it did wrong.
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include <CLI/App.hpp>
@@ -7,7 +8,7 @@
 #include "app/commands.h"
 #include "app/files/output.h"
 #include "app/files/refer.h"
-#include "arena/match/memory_runner.h"
+#include "arena/match/game_runner.h"
 #include "arena/trial/trial.h"
 
 namespace gumshoe {
@@ -39,7 +40,7 @@ struct Options {
 
 [[noreturn]] void refuse(const std::string& message) { leave_refusing("gumshoe try: " + printable(message) + "\n"); }
 
-std::chrono::nanoseconds from_ms(double ms) { return std::chrono::nanoseconds(static_cast<std::int64_t>(ms * 1e6)); }
+std::chrono::nanoseconds from_ms(double ms) { return std::chrono::nanoseconds(std::llround(ms * 1e6)); }
 
 std::chrono::milliseconds in_ms(std::chrono::nanoseconds time) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(time);
@@ -47,7 +48,7 @@ std::chrono::milliseconds in_ms(std::chrono::nanoseconds time) {
 
 TrialOptions trial_options(const Options& options) {
   if (is_built_in({"", options.bot}))
-    refuse("a built-in player is no program; as one it is \"gumshoe bot --player " +
+    refuse("a built-in player isn't a program; run it as one by \"gumshoe bot --player " +
            options.bot.substr(built_in_prefix.size()) + "\"");
   Result<Isolation> isolation = find_isolation(*sandbox_named(options.sandbox));
   if (!isolation) refuse(isolation.error().message);
@@ -91,12 +92,12 @@ void add_try(CLI::App& program) {
   command.add_option("--time", options->time_ms, "Milliseconds for every answer (default: 1000)")
       ->type_name("MS")
       ->check(number_between(1, 1000.0 * 3600));
-  command.add_option("--startup", options->startup_ms, "Milliseconds until it has said its name (default: 10000)")
+  command.add_option("--startup", options->startup_ms, "Milliseconds for saying its name (default: 10000)")
       ->type_name("MS")
       ->check(number_between(1, 1000.0 * 3600));
-  command.add_option("--sandbox", options->sandbox, "What it is kept in: auto, bwrap (bubblewrap) or none")
+  command.add_option("--sandbox", options->sandbox, "What isolates it: auto, bwrap (bubblewrap) or none")
       ->check(a_choice_of({"auto", "bwrap", "none"}));
-  command.add_option("--only", options->only, "These checks alone, by their names in --json, separated by commas")
+  command.add_option("--only", options->only, "Only these checks, by their names in --json, separated by commas")
       ->type_name("NAMES")
       ->delimiter(',');
   command.add_flag("--json", options->json, "The report as one JSON object");

@@ -16,8 +16,8 @@ constexpr const char* examples = R"(Examples:
   gumshoe verify match-7.cgn
   gumshoe verify --json games/*.cgn
 
-Exit status: 0 the referee agrees, 1 a record is wrong, 2 a file is no
-full record.)";
+Exit status: 0 the referee agrees, 1 a record is wrong, 2 a file isn't
+a full record.)";
 
 struct Options {
   GameInput input;
@@ -40,7 +40,7 @@ std::string verdict_text(const std::optional<Disagreement>& wrong) {
 
 ExitCode verify_one(const FoundGame& game, const Options& options) {
   if (game.record.table.me.kind != View::Kind::full) {
-    print_error(printable(game_title(game)) + ": this is no full record: there is nothing to referee\n");
+    print_error(printable(game_title(game)) + ": this isn't a full record, so there is nothing to referee\n");
     return ExitCode::bad_input;
   }
   const std::optional<Disagreement> wrong = verify(game.record);
@@ -51,10 +51,10 @@ ExitCode verify_one(const FoundGame& game, const Options& options) {
 }  // namespace
 
 void add_verify(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("verify", "Whether a referee would have written this full record");
+  CLI::App& command = *program.add_subcommand("verify", "Check that the referee would have written this full record");
   const auto options = std::make_shared<Options>();
   add_files(command, options->input)->required();
-  command.add_flag("--json", options->json, "One JSON object a game, one a line");
+  command.add_flag("--json", options->json, "One JSON object per game, one per line");
   add_decks(command, options->input);
   command.footer(examples);
   command.callback([options] {

@@ -10,7 +10,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "term/line_help.h"
+#include "term/typed_line.h"
 #include "view/page/page.h"
 
 namespace gumshoe {

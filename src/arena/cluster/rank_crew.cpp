@@ -1,4 +1,4 @@
-#include "arena/cluster/rank_crew.h"
+#include "arena/cluster/ranks.h"
 
 #include <algorithm>
 #include <thread>
@@ -254,7 +254,7 @@ void RankCrew::hand_out_to(int number, int sharing) {
   const double rate = time > 0 ? static_cast<double>(rank.ended) / time : 0;
   const std::size_t fair = fair_allotment(rate, rank.threads, allotment_.waiting(), sharing);
   const std::size_t has = allotment_.with(number);
-  if (has > fair / 2 && has >= static_cast<std::size_t>(rank.threads)) return;
+  if (has > fair / 2 && std::cmp_greater_equal(has, rank.threads)) return;
   if (has >= fair) return;
   const std::vector<std::uint64_t> games = allotment_.hand_out(number, fair - has);
   if (games.empty()) return;

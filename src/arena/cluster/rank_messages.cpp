@@ -1,5 +1,7 @@
 #include "arena/cluster/rank_messages.h"
 
+#include <concepts>
+#include <tuple>
 #include <utility>
 
 namespace gumshoe {
@@ -7,24 +9,52 @@ namespace {
 
 using namespace rank_message;
 
+// What a struct is made of, in the order in which it goes over the wire.
+template <typename T, typename Struct>
+concept Is = std::same_as<std::remove_const_t<T>, Struct>;
+
+auto fields(Is<SeatResult> auto& seat) {
+  return std::tie(seat.outcome, seat.reason, seat.turns, seat.decisions, seat.time);
+}
+auto fields(Is<PlayedGame> auto& game) {
+  return std::tie(game.number, game.result.winner_seat, game.result.seats, game.result.rounds, game.result.record);
+}
+auto fields(Is<Setup> auto& setup) { return std::tie(setup.version, setup.definition, setup.hidden); }
+auto fields(Is<Ready> auto& ready) { return std::tie(ready.host, ready.threads, ready.complaints); }
+auto fields(Is<Cannot> auto& cannot) { return std::tie(cannot.host, cannot.reason); }
+auto fields(Is<Play> auto& play) { return std::tie(play.games); }
+auto fields(Is<Ended> auto& ended) { return std::tie(ended.games); }
+auto fields(Is<Leave> auto& leave) { return std::tie(leave.together); }
+template <typename T>
+  requires(Is<T, Alive> || Is<T, Done> || Is<T, Bye>)
+auto fields(T&) {
+  return std::tuple();
+}
+
 // Numbers in groups of seven bits, the lowest first; texts and lists after their length.
 class Packer {
  public:
-  void number(std::uint64_t value) {
+  void put(std::integral auto number) {
+    std::uint64_t value = number;
     for (; value >= 128; value >>= 7) bytes_ += static_cast<char>(value | 128);
     bytes_ += static_cast<char>(value);
   }
-  void text(std::string_view words) {
-    number(words.size());
-    bytes_ += words;
+  void put(SeatOutcome outcome) { put(static_cast<int>(outcome)); }
+  void put(std::chrono::nanoseconds time) { put(time.count()); }
+  void put(std::optional<int> number) { put(number ? *number + 1 : 0); }
+  void put(const std::string& text) {
+    put(text.size());
+    bytes_ += text;
   }
-  template <typename Items, typename Each>
-  void list(const Items& items, Each each) {
-    number(items.size());
-    for (const auto& item : items) each(item);
+  template <typename T>
+  void put(const std::vector<T>& list) {
+    put(list.size());
+    for (const T& item : list) put(item);
   }
-  void texts(const std::vector<std::string>& all) {
-    list(all, [this](const std::string& one) { text(one); });
+  void put(const auto& whole)
+    requires requires { fields(whole); }
+  {
+    std::apply([&](const auto&... parts) { (put(parts), ...); }, fields(whole));
   }
   std::string take() && { return std::move(bytes_); }
 
@@ -37,40 +67,53 @@ class Unpacker {
  public:
   explicit Unpacker(std::string_view bytes) : left_(bytes) {}
 
-  std::uint64_t number() {
-    std::uint64_t value = 0;
-    for (int shift = 0; shift < 64; shift += 7) {
-      if (left_.empty()) break;
-      const auto byte = static_cast<unsigned char>(left_.front());
-      left_.remove_prefix(1);
-      value |= static_cast<std::uint64_t>(byte & 127) << shift;
-      if (byte < 128) return value;
-    }
-    return fail();
+  template <std::integral Number>
+  void get(Number& number) {
+    number = static_cast<Number>(this->number());
   }
-  int whole() { return static_cast<int>(number()); }
-  std::string text() {
-    const std::uint64_t size = number();
-    if (size > left_.size()) fail();
-    std::string words(left_.substr(0, size));
-    left_.remove_prefix(words.size());
-    return words;
+  void get(SeatOutcome& outcome) {
+    const std::uint64_t said = number();
+    outcome = said < seat_outcome_count ? static_cast<SeatOutcome>(said) : SeatOutcome::lost;
   }
-  // Every item takes a byte at least: a list cannot be longer than what is left.
-  template <typename Each>
-  auto list(Each each) -> std::vector<decltype(each())> {
-    const std::uint64_t size = number();
-    if (size > left_.size()) fail();
-    std::vector<decltype(each())> items;
-    for (std::uint64_t i = 0; i < size && good_; ++i) items.push_back(each());
-    return items;
+  void get(std::chrono::nanoseconds& time) { time = std::chrono::nanoseconds(number()); }
+  void get(std::optional<int>& number) {
+    int one_more = 0;
+    get(one_more);
+    number = one_more > 0 ? std::optional(one_more - 1) : std::nullopt;
   }
-  std::vector<std::string> texts() {
-    return list([this] { return text(); });
+  void get(std::string& text) {
+    text = left_.substr(0, length());
+    left_.remove_prefix(text.size());
+  }
+  template <typename T>
+  void get(std::vector<T>& list) {
+    const std::uint64_t size = length();
+    list.clear();
+    for (std::uint64_t i = 0; i < size && good_; ++i) get(list.emplace_back());
+  }
+  void get(auto& whole)
+    requires requires { fields(whole); }
+  {
+    std::apply([&](auto&... parts) { (get(parts), ...); }, fields(whole));
   }
   bool is_good() const { return good_ && left_.empty(); }
 
  private:
+  std::uint64_t number() {
+    std::uint64_t value = 0;
+    for (int shift = 0; shift < 64 && !left_.empty(); shift += 7) {
+      const unsigned char byte = left_.front();
+      left_.remove_prefix(1);
+      value |= std::uint64_t{byte & 127U} << shift;
+      if (byte < 128) return value;
+    }
+    return fail();
+  }
+  // Every item takes at least a byte, so nothing is longer than what is left.
+  std::uint64_t length() {
+    const std::uint64_t size = number();
+    return size > left_.size() ? fail() : size;
+  }
   std::uint64_t fail() {
     good_ = false;
     left_ = {};
@@ -81,100 +124,16 @@ class Unpacker {
   bool good_ = true;
 };
 
-void pack_seat(Packer& out, const SeatResult& seat) {
-  out.number(static_cast<std::uint64_t>(seat.outcome));
-  out.text(seat.reason);
-  out.number(seat.turns);
-  out.number(seat.decisions);
-  out.number(seat.time.count());
-}
-
-SeatResult unpack_seat(Unpacker& in) {
-  SeatResult seat;
-  const std::uint64_t outcome = in.number();
-  seat.outcome = outcome < seat_outcome_count ? static_cast<SeatOutcome>(outcome) : SeatOutcome::lost;
-  seat.reason = in.text();
-  seat.turns = in.whole();
-  seat.decisions = in.whole();
-  seat.time = std::chrono::nanoseconds(static_cast<std::int64_t>(in.number()));
-  return seat;
-}
-
-void pack_game(Packer& out, const PlayedGame& game) {
-  out.number(game.number);
-  out.number(game.result.winner_seat ? static_cast<std::uint64_t>(*game.result.winner_seat) + 1 : 0);
-  out.list(game.result.seats, [&](const SeatResult& seat) { pack_seat(out, seat); });
-  out.number(game.result.rounds);
-  out.text(game.result.record);
-}
-
-PlayedGame unpack_game(Unpacker& in) {
-  PlayedGame game{in.number(), {}};
-  if (const int winner = in.whole(); winner > 0) game.result.winner_seat = winner - 1;
-  game.result.seats = in.list([&] { return unpack_seat(in); });
-  game.result.rounds = in.whole();
-  game.result.record = in.text();
-  return game;
-}
-
-struct Packing {
-  Packer& out;
-
-  void operator()(const Setup& setup) const {
-    out.text(setup.version);
-    out.text(setup.definition);
-    out.texts(setup.hidden);
-  }
-  void operator()(const Ready& ready) const {
-    out.text(ready.host);
-    out.number(ready.threads);
-    out.texts(ready.complaints);
-  }
-  void operator()(const Cannot& cannot) const {
-    out.text(cannot.host);
-    out.text(cannot.reason);
-  }
-  void operator()(const Play& play) const {
-    out.list(play.games, [this](std::uint64_t game) { out.number(game); });
-  }
-  void operator()(const Ended& ended) const {
-    out.list(ended.games, [this](const PlayedGame& game) { pack_game(out, game); });
-  }
-  void operator()(const Leave& leave) const { out.number(leave.together ? 1 : 0); }
-  void operator()(const Alive&) const {}
-  void operator()(const Done&) const {}
-  void operator()(const Bye&) const {}
-};
-
-// In the order of the variant.
-std::optional<RankMessage> unpack_kind(std::uint64_t kind, Unpacker& in) {
-  switch (kind) {
-    case 0: {
-      Setup setup{in.text(), in.text(), in.texts()};
-      return setup;
-    }
-    case 1: {
-      Ready ready{in.text(), in.whole(), in.texts()};
-      return ready;
-    }
-    case 2: {
-      Cannot cannot{in.text(), in.text()};
-      return cannot;
-    }
-    case 3:
-      return Play{in.list([&] { return in.number(); })};
-    case 4:
-      return Ended{in.list([&] { return unpack_game(in); })};
-    case 5:
-      return Alive{};
-    case 6:
-      return Done{};
-    case 7:
-      return Bye{};
-    case 8:
-      return Leave{in.number() == 1};
-    default:
-      return {};
+// The messages are numbered in the order of the variant.
+template <std::size_t number = 0>
+std::optional<RankMessage> unpack_number(std::uint64_t wanted, Unpacker& in) {
+  if constexpr (number < std::variant_size_v<RankMessage>) {
+    if (wanted != number) return unpack_number<number + 1>(wanted, in);
+    std::variant_alternative_t<number, RankMessage> message;
+    in.get(message);
+    return message;
+  } else {
+    return {};
   }
 }
 
@@ -182,15 +141,16 @@ std::optional<RankMessage> unpack_kind(std::uint64_t kind, Unpacker& in) {
 
 std::string pack(const RankMessage& message) {
   Packer out;
-  out.number(message.index());
-  std::visit(Packing{out}, message);
+  out.put(message.index());
+  std::visit([&](const auto& one) { out.put(one); }, message);
   return std::move(out).take();
 }
 
 std::optional<RankMessage> unpack(std::string_view bytes) {
   Unpacker in(bytes);
-  const std::uint64_t kind = in.number();
-  std::optional<RankMessage> message = unpack_kind(kind, in);
+  std::uint64_t number = 0;
+  in.get(number);
+  std::optional<RankMessage> message = unpack_number(number, in);
   return in.is_good() ? std::move(message) : std::nullopt;
 }
 

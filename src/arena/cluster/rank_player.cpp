@@ -1,10 +1,10 @@
-#include "arena/cluster/rank_player.h"
+#include "arena/cluster/ranks.h"
 
 #include <memory>
 #include <thread>
 #include <utility>
 
-#include "arena/match/game_pool.h"
+#include "arena/tournament/crew.h"
 
 namespace gumshoe {
 namespace {

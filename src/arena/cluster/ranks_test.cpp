@@ -3,8 +3,7 @@
 #include <thread>
 
 #include "arena/cluster/memory_wire_test.h"
-#include "arena/cluster/rank_crew.h"
-#include "arena/cluster/rank_player.h"
+#include "arena/cluster/ranks.h"
 #include "arena/tournament/tournament.h"
 
 namespace gumshoe {

@@ -25,7 +25,7 @@ class Wire {
   virtual void send(int to, std::string text) = 0;
   virtual std::optional<Letter> receive() = 0;
 
-  // The last call. A rank that has been lost cannot take leave: then nobody waits for it.
+  // The last call. A lost rank can't say goodbye, so the others then leave alone, without waiting.
   enum class Leave { together, alone };
   virtual void close(Leave how) = 0;
 };

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 
-#include "arena/match/fall_words.h"
-#include "arena/match/seating.h"
+#include "arena/match/contestant.h"
 #include "arena/protocol/announcer.h"
 #include "play/referee/game.h"
-#include "record/views/seen_by.h"
 
 namespace gumshoe {
 namespace {
@@ -27,7 +25,7 @@ Result<Table> set_nameless_table(const MatchOptions& options, std::size_t seats)
   return set_contest_table(contest_between(options, std::vector<std::string>(seats, "")));
 }
 
-class Match {
+class Match : private Deciders {
  public:
   Match(const MatchOptions& options, std::vector<Seated> seated, MatchWatcher* watcher, const std::atomic<bool>* stop)
       : options_(options),
@@ -47,18 +45,18 @@ class Match {
     if (!table) return table.error();
     introduce_everybody(*table);
     if (std::optional<Error> error = begin()) return *error;
-    while (referee_->owed() && !stopped()) step();
+    drive(*referee_, *this);
     dismiss_everybody();
-    if (stopped()) return Error{.message = "the match was stopped"};
+    if (stops()) return Error{.message = "the match was stopped"};
     return result();
   }
 
  private:
-  bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
+  bool stops() override { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
 
   void introduce_everybody(const Table& table) {
-    for (std::size_t seat = 0; seat < contestants_.size(); ++seat) {
-      const Result<std::string, Fall> name = contestants_[seat]->introduce(Announcer::before_name(table, at(seat)));
+    for (const Seat seat : seats()) {
+      const Result<std::string, Fall> name = contestants_[seat]->introduce(Announcer::before_name(table, seat));
       if (names_[seat].empty() && name) names_[seat] = *name;
       if (!name) {
         fall(seat, name.error());
@@ -73,37 +71,41 @@ class Match {
     if (!referee) return referee.error();
     referee_.emplace(std::move(referee).value());
     const Table& table = referee_->record().table;
-    for (std::size_t seat = 0; seat < contestants_.size(); ++seat) {
-      seen_.emplace_back(table, View::of(at(seat)));
+    seen_ = seen_by_all(table);
+    for (const Seat seat : seats()) {
       contestants_[seat]->sit_down(*table.deck);
       if (!stays_[seat]) continue;
-      for (const Message& message : Announcer::at_the_start(table, referee_->hand(at(seat))))
+      for (const Message& message : Announcer::at_the_start(table, referee_->hand(seat)))
         contestants_[seat]->tell(message);
     }
     if (watcher_ != nullptr) watcher_->begins(*referee_);
-    for (std::size_t seat = 0; seat < falls_.size(); ++seat) {
+    for (const Seat seat : seats()) {
       if (falls_[seat]) remove(seat);
     }
-    announce();
+    happened();
     return {};
   }
 
-  void step() {
-    const Owed owed = *referee_->owed();
-    const std::size_t seat = owed.seat.index;
+  std::optional<Decision> decide(const Owed& owed) override {
+    if (!stays_[owed.seat]) return answer_by_lot(*referee_, options_.contest.seed);
     const std::optional<Decision> forced = only_choice(owed);
-    if (!stays_[seat]) {
-      carry_out(answer_by_lot(*referee_, options_.contest.seed));
-    } else if (forced && contestants_[seat]->reads_records()) {
-      carry_out(*forced);
-    } else {
-      take(owed, ask(owed));
-    }
-    announce();
+    if (forced && contestants_[owed.seat]->reads_records()) return forced;
+    const Result<Decision, Fall> decision = ask(owed);
+    if (decision) return *decision;
+    put_out(owed.seat, decision.error());
+    return {};
+  }
+
+  void refused(const Owed& owed, const Decision& decision, Refusal why) override {
+    put_out(owed.seat, {outcome_of(why), refusal_words(why, *referee_->record().table.deck, owed, decision)});
+  }
+
+  void decided(const Owed&, const Decision& decision) override {
+    if (watcher_ != nullptr) watcher_->decided(*referee_, decision);
   }
 
   Result<Decision, Fall> ask(const Owed& owed) {
-    const std::size_t seat = owed.seat.index;
+    const Seat seat = owed.seat;
     const Message message = Announcer::request(*referee_, options_.clock.time);
     Request request{message, owed};
     if (contestants_[seat]->reads_records()) request.seen = &seen_[seat].catch_up(referee_->record());
@@ -114,35 +116,22 @@ class Match {
     return decision;
   }
 
-  void take(const Owed& owed, const Result<Decision, Fall>& decision) {
-    const std::size_t seat = owed.seat.index;
-    if (!decision) return put_out(seat, decision.error());
-    if (const std::optional<Refusal> refused = carry_out(*decision))
-      put_out(seat, {outcome_of(*refused), refusal_words(*refused, *referee_->record().table.deck, owed, *decision)});
-  }
-
-  std::optional<Refusal> carry_out(const Decision& decision) {
-    const std::optional<Refusal> refused = referee_->decide(decision);
-    if (!refused && watcher_ != nullptr) watcher_->decided(*referee_, decision);
-    return refused;
-  }
-
-  void put_out(std::size_t seat, const Fall& fallen) {
+  void put_out(Seat seat, const Fall& fallen) {
     fall(seat, fallen);
     remove(seat);
   }
 
-  void remove(std::size_t seat) {
-    referee_->remove(at(seat), falls_[seat]->reason);
-    if (watcher_ != nullptr) watcher_->fell(*referee_, at(seat), *falls_[seat]);
+  void remove(Seat seat) {
+    referee_->remove(seat, falls_[seat]->reason);
+    if (watcher_ != nullptr) watcher_->fell(*referee_, seat, *falls_[seat]);
   }
 
-  void fall(std::size_t seat, const Fall& fallen) {
+  void fall(Seat seat, const Fall& fallen) {
     falls_[seat] = fallen;
     dismiss(seat);
   }
 
-  void dismiss(std::size_t seat) {
+  void dismiss(Seat seat) {
     if (!stays_[seat]) return;
     stays_[seat] = false;
     contestants_[seat]->dismiss();
@@ -150,18 +139,18 @@ class Match {
 
   // Everybody who is left when the game is over has the same time to pack up.
   void dismiss_everybody() {
-    for (std::size_t seat = 0; seat < contestants_.size(); ++seat) {
+    for (const Seat seat : seats()) {
       if (stays_[seat]) contestants_[seat]->say_it_is_over();
     }
-    for (std::size_t seat = 0; seat < contestants_.size(); ++seat) dismiss(seat);
+    for (const Seat seat : seats()) dismiss(seat);
   }
 
-  void announce() {
+  void happened() override {
     for (const Announcement& news : announcer_.news(*referee_)) {
-      if (stays_[news.to.index]) contestants_[news.to.index]->tell(news.message);
+      if (stays_[news.to]) contestants_[news.to]->tell(news.message);
     }
-    for (std::size_t seat = 0; seat < contestants_.size(); ++seat) {
-      if (referee_->is_out(at(seat))) dismiss(seat);
+    for (const Seat seat : seats()) {
+      if (referee_->is_out(seat)) dismiss(seat);
     }
     if (watcher_ != nullptr) watcher_->happened(*referee_);
   }
@@ -173,8 +162,8 @@ class Match {
                        .errors = {},
                        .solution = table.deal->envelope,
                        .deck = table.deck};
-    for (std::size_t seat = 0; seat < contestants_.size(); ++seat) {
-      SeatResult& one = result.game.seats[seat];
+    for (const Seat seat : seats()) {
+      SeatResult& one = result.game.seats[seat.index];
       if (falls_[seat]) one.outcome = falls_[seat]->outcome;
       one.decisions = results_[seat].decisions;
       one.time = results_[seat].time;
@@ -183,18 +172,18 @@ class Match {
     return result;
   }
 
-  static Seat at(std::size_t seat) { return Seat{static_cast<std::uint8_t>(seat)}; }
+  std::span<const Seat> seats() const { return first_seats(contestants_.size()); }
 
   const MatchOptions& options_;
   MatchWatcher* watcher_;
   const std::atomic<bool>* stop_;
-  std::vector<std::unique_ptr<Contestant>> contestants_;
-  std::vector<std::string> names_;
-  std::vector<std::optional<Fall>> falls_;
-  std::vector<bool> stays_;
-  std::vector<SeatResult> results_;
+  BySeat<std::unique_ptr<Contestant>> contestants_;
+  BySeat<std::string> names_;
+  BySeat<std::optional<Fall>> falls_;
+  BySeat<bool> stays_;
+  BySeat<SeatResult> results_;
   std::optional<Referee> referee_;
-  std::vector<SeenRecord> seen_;
+  BySeat<SeenRecord> seen_;
   Announcer announcer_;
 };
 

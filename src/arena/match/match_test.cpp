@@ -88,8 +88,7 @@ class Guest final : public Contestant {
       return answer->held.empty() ? Decision(Pass{}) : Decision(Show{answer->held.first()});
     if (fails_) return Fall{SeatOutcome::late, "gave no answer in time"};
     CardSet cards;
-    for (int i = 0; i < deck_->category_count(); ++i)
-      cards.insert(deck_->cards(Category{static_cast<std::uint8_t>(i)}).first());
+    for (int i = 0; i < deck_->category_count(); ++i) cards.insert(deck_->cards(Category(i)).first());
     return Decision(Go{std::get<TurnOwed>(request.owed.what).walk->from, cards});
   }
   void say_it_is_over() override { log_.push_back(name_ + " hears that it is over"); }

@@ -174,7 +174,7 @@ std::vector<TableEvent> OpenTable::told_after(std::optional<std::uint64_t> numbe
   if (stop_ || !news()) return {};
   const std::uint64_t first = events_.empty() ? last_ + 1 : events_.front().number;
   if (number && *number < last_ && *number + 1 >= first) {
-    const auto from = events_.begin() + static_cast<std::ptrdiff_t>(*number + 1 - first);
+    const auto from = events_.begin() + (*number + 1 - first);
     return {from, events_.end()};
   }
   if (state_.empty()) return {events_.back()};  // it never began
@@ -204,7 +204,7 @@ std::string OpenTable::decide(std::string_view request) {
   if (!brought) return error_text(brought.error().message);
   std::unique_lock lock(mutex_);
   if (brought->after < 0) return refused_text("moved_on", "there is no such event");
-  if (auto why = why_not_now(lock, static_cast<std::uint64_t>(brought->after))) return *why;
+  if (auto why = why_not_now(lock, brought->after)) return *why;
   JsonComplaint complaint;
   const std::optional<Decision> decision =
       read_decision(brought->decision, *referee_->floor(), *referee_->record().table.deck, complaint);

@@ -1,6 +1,6 @@
-// A match with one person, who sits elsewhere, in a browser. The person is told of it event by event, as JSON; the
-// decisions come in through decide(). The match runs in its own thread, and any other thread may call what is here. A
-// worked example:
+// A match with one person, who sits at a browser. The person is told of it event by event, as JSON; the decisions come
+// in through decide(). The match runs in its own thread; these functions may be called from any other thread. A worked
+// example:
 //
 //   OpenTable table({.match = options, .person = "Ann", .bots = take_seats(options, entrants, nullptr, nullptr), …});
 //   std::vector<TableEvent> events = table.told_after({}, 1s);      // how it stands: `state`
@@ -100,7 +100,7 @@ class OpenTable : private MatchWatcher {
   bool asked_ = false;  // and asked for
   std::optional<Decision> brought_;
   bool over_ = false;
-  std::mutex hints_;  // one is thought of at a time
+  std::mutex hints_;  // one hint at a time
 
   std::thread thread_;
 };

@@ -12,8 +12,8 @@
 namespace gumshoe {
 
 // Words are separated by white space. '…' keeps everything, "…" everything but \" and \\, and a backslash outside of
-// quotes keeps the character after it. What only a shell does (pipes, redirections, several commands, ~/ for one's own
-// folder) is refused.
+// quotes keeps the character after it. What only a shell does (pipes, redirections, several commands, ~/ for the
+// home folder) is refused.
 Result<std::vector<std::string>> split_command(std::string_view line);
 
 // The path of the program: the name itself if it contains a slash, otherwise the first match in the folders of `search`

@@ -262,7 +262,7 @@ class Keeper {
  private:
   void settle() {
     if (orders_.bot) {
-      setsid();  // what is typed at a terminal is not for the keeper
+      setsid();  // keys typed at the terminal mustn't reach the keeper
     } else {
       setpgid(0, 0);
     }
@@ -342,7 +342,7 @@ class Keeper {
     report(last);
   }
 
-  // The program that would have done it is dead, and this one has no heap to do it with.
+  // The program that usually does it is dead, and this one may not use the heap.
   void remove_folder() {
     if (orders_.scratch_folder == nullptr) return;
     constexpr const char* also_what_is_closed = "chmod -R u+rwx -- \"$0\" 2>/dev/null; exec rm -rf -- \"$0\"";

@@ -43,7 +43,7 @@ std::string place_for_folders(const Launch& launch, bool another_user) {
 // Far above the user ids of any machine, and a different one for every bot of every program that runs at the same time.
 uid_t fresh_user() {
   static std::atomic<uid_t> started{0};
-  return (uid_t{1} << 30) + (static_cast<uid_t>(getpid()) << 8) + (started++ & 255);
+  return (uid_t{1} << 30) + (getpid() << 8) + (started++ & 255);
 }
 
 std::vector<char*> pointers(const std::vector<std::string>& words) {

@@ -1,22 +1,106 @@
 #include "arena/process/process.h"
 
+#include <poll.h>
+#include <pthread.h>
 #include <algorithm>
+#include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
+#include <cstdint>
 #include <cstring>
+#include <ctime>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include <fcntl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 
+#include "arena/process/descriptor.h"
 #include "arena/process/keeper.h"
 #include "arena/process/launch_plan.h"
-#include "arena/process/streams.h"
 
 namespace gumshoe {
 namespace {
+
+// This program's ends of a bot's three pipes: its input, its output, and its standard error. All three are served
+// together, so that the two sides can't wait for each other forever.
+class Streams {
+ public:
+  // The files are set not to wait.
+  Streams(Descriptor input, Descriptor output, Descriptor errors, OutputLimits limits);
+
+  void queue(std::string_view line);
+  void close_input();  // once the queue is empty
+
+  // Waits until one of the files, or `other`, has something to do, and does what can be done. True: `other` has.
+  bool move(std::chrono::nanoseconds patience, int other);
+  bool read_output();  // what is there now; false: nothing
+  void read_errors();
+
+  std::optional<std::string> take_line();
+  void discard_output();
+  bool has_output() const { return taken_ < from_bot_.size(); }
+  bool output_has_ended() const { return !output_.is_open(); }
+  const std::string& flood() const { return flood_; }  // what was too much; empty: nothing
+  const std::string& deafness() const { return deafness_; }  // why nothing can be sent any more; empty: it can
+  const std::string& last_errors() const { return last_errors_; }
+
+ private:
+  void write_input();
+  void refuse_input(std::string why);
+  void check_flood();
+
+  Descriptor input_, output_, errors_;
+  OutputLimits limits_;
+  std::string to_bot_, from_bot_, last_errors_;
+  std::size_t taken_ = 0;  // so much of from_bot_ has been taken
+  std::size_t searched_ = 0;  // so much of it has no end of line
+  std::uint64_t output_bytes_ = 0, error_bytes_ = 0;
+  bool closing_ = false;
+  std::string flood_, deafness_;
+};
+
+constexpr std::size_t chunk = 64 << 10;
+
+// Writing to a bot that is gone raises SIGPIPE, which ends programs. Here it is kept off this thread and taken back,
+// whatever the rest of the program thinks of that signal.
+class WithoutBrokenPipes {
+ public:
+  WithoutBrokenPipes() {
+    sigemptyset(&signal_);
+    sigaddset(&signal_, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &signal_, &before_);
+  }
+  ~WithoutBrokenPipes() {
+    if (sigismember(&before_, SIGPIPE) == 1) return;
+    constexpr timespec at_once{0, 0};
+    while (sigtimedwait(&signal_, nullptr, &at_once) < 0 && errno == EINTR) {
+    }
+    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  }
+
+ private:
+  sigset_t signal_{}, before_{};
+};
+
+timespec duration(std::chrono::nanoseconds time) {
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time);
+  return {seconds.count(), (time - seconds).count()};
+}
+
+// How many bytes were read; 0 at the end of the file, -1 if there is nothing yet.
+ssize_t read_some(const Descriptor& file, std::array<char, chunk>& bytes) {
+  ssize_t size = 0;
+  do {
+    size = read(file.get(), bytes.data(), bytes.size());
+  } while (size < 0 && errno == EINTR);
+  if (size >= 0) return size;
+  return errno == EAGAIN || errno == EWOULDBLOCK ? -1 : 0;
+}
 
 using std::chrono::nanoseconds;
 using namespace std::chrono_literals;
@@ -114,6 +198,104 @@ std::optional<KeeperReport> read_report(const Descriptor& reports) {
 }
 
 }  // namespace
+
+Streams::Streams(Descriptor input, Descriptor output, Descriptor errors, OutputLimits limits)
+    : input_(std::move(input)), output_(std::move(output)), errors_(std::move(errors)), limits_(limits) {}
+
+void Streams::queue(std::string_view line) {
+  if (!input_.is_open() || closing_) return;
+  to_bot_ += line;
+  to_bot_ += '\n';
+  write_input();
+  if (to_bot_.size() > limits_.unread_input) refuse_input("does not read what it is sent");
+}
+
+void Streams::close_input() {
+  closing_ = true;
+  if (to_bot_.empty()) input_.close();
+}
+
+void Streams::write_input() {
+  const WithoutBrokenPipes quiet;
+  while (input_.is_open() && !to_bot_.empty()) {
+    const ssize_t size = write(input_.get(), to_bot_.data(), to_bot_.size());
+    if (size >= 0) {
+      to_bot_.erase(0, size);
+    } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      return;
+    } else if (errno != EINTR) {
+      refuse_input("closed its input");
+    }
+  }
+  if (closing_) input_.close();
+}
+
+void Streams::refuse_input(std::string why) {
+  deafness_ = std::move(why);
+  to_bot_.clear();
+  input_.close();
+}
+
+bool Streams::move(std::chrono::nanoseconds patience, int other) {
+  const int input = to_bot_.empty() ? -1 : input_.get();  // poll passes over negative ones
+  pollfd files[] = {{input, POLLOUT, 0}, {output_.get(), POLLIN, 0}, {errors_.get(), POLLIN, 0}, {other, POLLIN, 0}};
+  const timespec time = duration(std::max(patience, std::chrono::nanoseconds{}));
+  if (ppoll(files, 4, &time, nullptr) <= 0) return false;
+  if (files[0].revents != 0) write_input();
+  if (files[1].revents != 0) read_output();
+  if (files[2].revents != 0) read_errors();
+  return files[3].revents != 0;
+}
+
+bool Streams::read_output() {
+  if (!output_.is_open()) return false;
+  std::array<char, chunk> bytes;
+  const ssize_t size = read_some(output_, bytes);
+  if (size == 0) output_.close();
+  if (size <= 0) return false;
+  searched_ -= taken_;
+  from_bot_.erase(0, std::exchange(taken_, 0)).append(bytes.data(), size);
+  output_bytes_ += size;
+  check_flood();
+  return true;
+}
+
+void Streams::read_errors() {
+  if (!errors_.is_open()) return;
+  std::array<char, chunk> bytes;
+  const ssize_t size = read_some(errors_, bytes);
+  if (size == 0) errors_.close();
+  if (size <= 0) return;
+  last_errors_.append(bytes.data(), size);
+  if (last_errors_.size() > limits_.kept_errors) last_errors_.erase(0, last_errors_.size() - limits_.kept_errors);
+  error_bytes_ += size;
+  check_flood();
+}
+
+void Streams::check_flood() {
+  const std::string most = std::to_string(limits_.total) + " bytes";
+  if (output_bytes_ > limits_.total) flood_ = "wrote more than " + most;
+  if (error_bytes_ > limits_.total) flood_ = "wrote more than " + most + " to standard error";
+}
+
+void Streams::discard_output() {
+  from_bot_.clear();
+  taken_ = searched_ = 0;
+}
+
+std::optional<std::string> Streams::take_line() {
+  if (!flood_.empty()) return {};
+  const std::size_t end = from_bot_.find('\n', searched_);
+  searched_ = std::min(end, from_bot_.size());
+  if (searched_ - taken_ > limits_.line) {
+    flood_ = "wrote a line of more than " + std::to_string(limits_.line) + " bytes";
+    return {};
+  }
+  if (end == std::string::npos) return {};
+  std::string line = from_bot_.substr(taken_, end - taken_);
+  taken_ = searched_ = end + 1;
+  return line;
+}
 
 struct Process::Parts {
   Streams streams;

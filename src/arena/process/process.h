@@ -31,18 +31,19 @@ struct BotFault {
   std::string reason;  // what it did: "gave no answer in time", "exited with code 3", "was killed by SIGSEGV"
 };
 
-// Bounds on what is read from a bot. Over one of the first two it has flooded; of its standard error the end is kept.
+// Bounds on what is read from a bot. A bot that exceeds one of the first two has flooded; only the end of its standard
+// error is kept.
 struct OutputLimits {
   std::size_t line = 64 << 10;
   std::size_t total = 64 << 20;
   std::size_t kept_errors = 8 << 10;
-  std::size_t unread_input = 4 << 20;  // what is waiting for a bot that does not read
+  std::size_t unread_input = 4 << 20;  // what waits for a bot that doesn't read
 };
 
 struct Launch {
   enum class Kind {
-    bot,  // limited, in the sandbox, without a terminal, in an environment of its own
-    person,  // a front end that is to be trusted: none of these, the terminal can be handed to it
+    bot,  // limited, in the sandbox, without a terminal, with its own environment
+    person,  // a trusted front end: none of these, and it can be given the terminal
   };
 
   std::vector<std::string> command;

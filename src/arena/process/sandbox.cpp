@@ -70,7 +70,7 @@ void hide(Words& words, const std::string& path) {
   }
 }
 
-// What can be written to lies in memory, is bounded, and goes with the bot.
+// What the bot can write to lies in memory, is bounded, and disappears with it.
 void show_devices(Words& words) {
   append(words,
          {"--dev", "/dev", "--size", "16777216", "--tmpfs", "/dev/shm", "--remount-ro", "/dev", "--proc", "/proc"});
@@ -86,7 +86,7 @@ bool of_the_system(const fs::path& path) {
                      [&](std::string_view folder) { return within(path, folder); });
 }
 
-// Too much to hand out as a whole: the file system, somebody's home, folders for temporary files.
+// Too much to show as a whole: the file system, home folders, folders for temporary files.
 bool holds_more_than_a_bot(const fs::path& folder) {
   const char* home = std::getenv("HOME");
   std::error_code error;

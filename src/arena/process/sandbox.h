@@ -49,12 +49,11 @@ inline constexpr std::string_view folder_in_bwrap = "/tmp";
 std::vector<std::string> bwrap_command(const std::string& bwrap, const BotView& view);  // to stand before the bot's own
 
 // What a program needs to run: the folder it is started in, its own, and those of the files that its command names.
-// What holds more than a bot, such as somebody's home or /tmp, is not handed out as a whole: there it is the file
-// alone.
+// A folder that holds more than a bot, such as a home folder or /tmp, isn't shown as a whole: there only the file is.
 std::vector<std::string> files_of(const std::vector<std::string>& command, const std::string& working_folder);
 
-// Of the programs of others what lies below the working folder: the folders of what their commands name, or that alone
-// where the folder is the bot's own too.
+// The programs of the other bots, as far as they lie below the working folder: the folders of the files that their
+// commands name, or only those files if the folder is the bot's own too.
 std::vector<std::string> files_of_others(const std::vector<std::string>& command,
                                          const std::vector<std::vector<std::string>>& others,
                                          const std::string& working_folder);

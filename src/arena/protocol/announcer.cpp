@@ -96,7 +96,7 @@ struct Announcer::Telling {
   }
   void to_all_but(std::optional<Seat> one, const Message& message) const {
     for (int s = 0; s < referee.record().table.seat_count(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+      const Seat seat(s);
       if (seat != one) to(seat, message);
     }
   }

@@ -16,7 +16,7 @@ struct Announcement {
 
 class Announcer {
  public:
-  // Before the names of the bots are known: what one is told until it is asked for its own, and after that.
+  // Before the names of the bots are known: what a bot is told before and after it is asked for its name.
   static std::vector<Message> before_name(const Table& table, Seat seat);
   static std::vector<Message> after_name(const Table& table);
   // When all have their names.

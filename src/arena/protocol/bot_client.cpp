@@ -1,5 +1,7 @@
 #include "arena/protocol/bot_client.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
 #include <algorithm>
 
 #include "players/seekers/seeking.h"
@@ -13,14 +15,14 @@ using namespace std::chrono_literals;
 constexpr std::chrono::nanoseconds least_time = 1ms;
 constexpr std::chrono::nanoseconds most_time = 1h;
 
-// Of the clock: what is left goes to the pipes, and to whatever else the machine does, which takes a while however
+// A part of the clock: the rest is for the pipes and for whatever else the machine does, which takes a while however
 // short the clock is.
 constexpr std::chrono::nanoseconds time_to_think(std::chrono::nanoseconds time) {
   constexpr std::chrono::nanoseconds machine = 750us;
   return std::max(std::min(time / 5 * 2, time - machine), 0ns);
 }
 
-// Then a player that has not yet noticed that it is to stop could make the next bot late.
+// Below this, a player that hasn't yet noticed that it must stop could make the next bot late.
 constexpr std::chrono::nanoseconds short_clock = 5ms;
 
 // Always legal: to stay, and to ask where one stands.
@@ -36,12 +38,14 @@ Decision stay(const HeardGame& game, const Owed& owed) {
   return Go{here, cards};
 }
 
+void step_back() { setpriority(PRIO_PROCESS, gettid(), 10); }
+
 }  // namespace
 
 std::uint64_t work_for(std::chrono::nanoseconds time) {
   constexpr std::int64_t nanoseconds_a_unit = 5000;
   constexpr std::int64_t most = 2'000'000;
-  return static_cast<std::uint64_t>(std::clamp<std::int64_t>(time.count() / nanoseconds_a_unit, 1, most));
+  return std::clamp<std::int64_t>(time.count() / nanoseconds_a_unit, 1, most);
 }
 
 BotClient::BotClient(std::unique_ptr<Player> player, BotOptions options)
@@ -80,6 +84,52 @@ Decision BotClient::best_in_time(const Owed& owed, TimePoint arrived) {
 
 bool BotClient::is_legal(const Owed& owed, const Decision& decision) const {
   return !refusal(game().record().table, &game().floor(), game().hand(), owed, decision);
+}
+
+Thinker::Thinker(std::unique_ptr<Player> player) : player_(std::move(player)) {}
+
+Thinker::~Thinker() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+    stop_ = true;
+  }
+  changed_.notify_all();
+  if (thread_.joinable()) thread_.join();
+}
+
+std::optional<Decision> Thinker::decide(Task task, Clock::time_point deadline) {
+  if (deadline <= Clock::now()) return {};
+  if (!thread_.joinable()) thread_ = std::thread([this] { think(); });
+  std::unique_lock lock(mutex_);
+  if (!changed_.wait_until(lock, deadline, [this] { return is_free(); })) return {};
+  stop_ = false;
+  decision_.reset();
+  wanted_ = true;
+  task_ = std::move(task);
+  changed_.notify_all();
+  changed_.wait_until(lock, deadline, [this] { return decision_.has_value(); });
+  wanted_ = false;
+  stop_ = true;
+  task_.reset();
+  return std::exchange(decision_, std::nullopt);
+}
+
+void Thinker::think() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    changed_.wait(lock, [this] { return ending_ || task_.has_value(); });
+    if (ending_) return;
+    const Task task = *std::exchange(task_, std::nullopt);
+    busy_ = true;
+    lock.unlock();
+    if (task.stepping_back) step_back();
+    const Decision decision = player_->decide({task.seen, task.owed, task.seed, Budget{task.work, &stop_}});
+    lock.lock();
+    busy_ = false;
+    if (wanted_) decision_ = decision;
+    changed_.notify_all();
+  }
 }
 
 }  // namespace gumshoe

@@ -5,28 +5,68 @@
 //     if (const auto reply = bot.take(line, Thinker::Clock::now())) std::cout << *reply << std::endl;
 //   }
 //
-// It never replies with anything illegal, and never late. Time is budgeted as counted work, so that on an idle machine
-// the same lines get the same replies; if the player takes too long all the same, a simpler one has already decided.
+// Its replies are always legal, and never late. Time is budgeted as counted work, so that on an idle machine the same
+// lines get the same replies; if the player takes too long nevertheless, a simpler one has already decided.
 #pragma once
 
+#include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 
-#include "arena/match/thinker.h"
 #include "arena/protocol/heard_contest.h"
 #include "play/referee/player.h"
 
 namespace gumshoe {
 
+// A player that thinks in its own thread, so that the caller can stop waiting for its decision.
+class Thinker {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  explicit Thinker(std::unique_ptr<Player> player);
+  ~Thinker();  // waits for the player
+  Thinker(const Thinker&) = delete;
+  Thinker& operator=(const Thinker&) = delete;
+
+  struct Task {
+    Record seen;
+    Owed owed;
+    std::uint64_t seed = 1;
+    std::uint64_t work = 0;
+    bool stepping_back = false;  // from now on, other programs get the processor first
+  };
+  // None: there was no decision in time. The player is asked to stop then, and gets the next task once it has.
+  std::optional<Decision> decide(Task task, Clock::time_point deadline);
+
+ private:
+  void think();
+  bool is_free() const { return !task_ && !busy_; }
+
+  std::unique_ptr<Player> player_;
+  std::atomic<bool> stop_ = false;  // what it is thinking about
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::optional<Task> task_;  // to be taken
+  bool busy_ = false;
+  bool wanted_ = false;  // somebody waits for the decision
+  bool ending_ = false;
+  std::optional<Decision> decision_;
+  std::thread thread_;  // from the first task on
+};
+
 struct BotOptions {
   std::string name = "gumshoe";
   Dialect dialect = Dialect::documented;
   std::uint64_t seed = 1;
-  // What becomes of the cards of those who are out: `redeal` is expected of the public engine, of others once it shows.
+  // What happens to the cards of bots that are out. By default `redeal` is expected of the public engine, and of others
+  // once it shows.
   std::optional<Rules::Eliminated> eliminated = {};
 };
 

@@ -79,7 +79,7 @@ std::string_view word_for(CardType type) {
 std::optional<Card> card_of(const Deck& deck, TypedCard card) {
   const CardSet cards = deck.cards(category_of(card.type));
   if (card.id < 0 || card.id >= cards.size()) return {};
-  return Card{static_cast<std::uint8_t>(cards.first().index + card.id)};
+  return Card(cards.first().index + card.id);
 }
 
 std::optional<CardSet> cards_of(const Deck& deck, const Triple& cards) {
@@ -94,7 +94,7 @@ std::optional<CardSet> cards_of(const Deck& deck, const Triple& cards) {
 
 TypedCard typed(const Deck& deck, Card card) {
   const Category category = deck.category_of(card);
-  return {static_cast<CardType>(category.index), card.index - deck.cards(category).first().index};
+  return {*type_of_number(category.index), card.index - deck.cards(category).first().index};
 }
 
 Triple triple_of(const Deck& deck, CardSet one_a_category) {

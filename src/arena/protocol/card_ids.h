@@ -13,7 +13,7 @@
 
 namespace gumshoe {
 
-constexpr Category category_of(CardType type) { return Category{static_cast<std::uint8_t>(type)}; }
+constexpr Category category_of(CardType type) { return Category(number_of(type)); }
 std::string_view word_for(CardType type);  // `person`, `weapon`, `room`
 
 // None: there is no such card.

@@ -36,14 +36,14 @@ constexpr HolderSet bit(Holder holder) { return HolderSet{1} << holder.code(); }
 
 // The cards of a bot that is out are dealt to those who stay, and nobody says who gets what. This is what a seat still
 // knows afterwards, as a record that begins there: where each card can be, what the others have one of, the accusations
-// that were wrong, who is out, who stands where. Hands of those who stay have only grown. `from` is whose cards they
-// were; none: of some other seat, nobody knows which.
+// that were wrong, who is out, who stands where. Hands of those who stay have only grown. `from` is the seat whose
+// cards they were; none: some other seat, it isn't known which.
 class DealingAgain {
  public:
   DealingAgain(const Record& seen, std::optional<Seat> from)
       : seen_(seen), from_(from), me_(seen.table.me.seat), problem_(problem_of(seen, Model::deals)) {
     for (int s = 0; s < seen.table.seat_count(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+      const Seat seat(s);
       if (seat == me_) continue;
       if (!from_ || *from_ == seat) may_lose_ |= bit(seat);
       if (!from_ || *from_ != seat) may_gain_ |= bit(seat);
@@ -64,7 +64,7 @@ class DealingAgain {
     std::vector<std::optional<HandSize>> sizes;
     const std::vector<HandSize> before = hand_sizes(seen_.table);
     for (int s = 0; s < seen_.table.seat_count(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+      const Seat seat(s);
       const int held = seen_.table.hand->size();
       const HandSize others{(may_lose_ & bit(seat)) != 0 ? 0 : before[seat.index].low,
                             (may_gain_ & bit(seat)) != 0 ? dealt_cards(seen_.table) : 0};
@@ -106,7 +106,7 @@ class DealingAgain {
     };
     rule_out(Holder::envelope());
     for (int s = 0; s < seen_.table.seat_count(); ++s) {
-      if (s != me_.index) rule_out(Seat{static_cast<std::uint8_t>(s)});
+      if (s != me_.index) rule_out(Seat(s));
     }
   }
 
@@ -147,7 +147,7 @@ void HeardGame::begin() {
   just_out_.reset();
 }
 
-// What each message tells; one that cannot be true tells nothing.
+// What each message means for the game. Impossible messages are ignored.
 struct HeardGame::Taking {
   HeardGame& game;
 
@@ -230,7 +230,7 @@ void HeardGame::hear(const Heard& heard) {
   std::visit(Taking{*this}, message);
 }
 
-// From the start, now that cards of those who are out are known to be dealt again.
+// Starts again from the first message, now that cards of bots that are out are known to be dealt again.
 void HeardGame::hear_anew() {
   hearing_.cards_may_be_dealt_again = true;
   begin();
@@ -250,21 +250,22 @@ std::optional<Owed> HeardGame::answer_owed(const told::Disprove& message) const 
 
 std::optional<Seat> HeardGame::seat_of(int player) const {
   if (player < 0 || player >= table_.seat_count()) return {};
-  return Seat{static_cast<std::uint8_t>(player)};
+  return Seat(player);
 }
 
-// Where that is not said. Of the bot before this one nothing follows but what it asks.
+// For messages that don't say who guesses. Assuming the bot before this one is safe: nothing is concluded from it but
+// the question.
 Seat HeardGame::likely_guesser() const {
   if (question_) return question_->asker;
   const int seats = table_.seat_count();
-  return Seat{static_cast<std::uint8_t>((me().index + seats - 1) % seats)};
+  return Seat((me().index + seats - 1) % seats);
 }
 
 // A bot that is silent when its turn would be, time and again, has been removed.
 void HeardGame::begin_turn(Seat seat) {
   settle_in_silence();
   const int seats = table_.seat_count();
-  for (Seat other = course_.turn(); other != seat; other.index = static_cast<std::uint8_t>((other.index + 1) % seats)) {
+  for (Seat other = course_.turn(); other != seat; other = Seat((other.index + 1) % seats)) {
     if (course_.is_out(other) || other == me()) continue;
     if (++turns_missed_[other.index] == turns_missed_when_out) write(Out{other});
   }
@@ -368,7 +369,7 @@ void HeardGame::new_card(Card card) {
 void HeardGame::deal_again(std::optional<Seat> from) {
   settle_in_silence();
   record_ = DealingAgain(record_, from).record();
-  course_ = course_of(record_, static_cast<int>(record_.entries.size()));
+  course_ = course_of(record_, record_.event_count());
 }
 
 void HeardGame::walk(Seat seat, Move::Cell to, std::optional<int> roll) {

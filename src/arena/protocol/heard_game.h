@@ -21,10 +21,10 @@
 namespace gumshoe {
 
 struct Hearing {
-  // Under the documented rules whoever ends a move in a room guesses there.
+  // Under the documented rules a bot that ends a move in a room guesses there.
   InRoom in_room = InRoom::must_ask;
-  // Whether the cards of those who are out may be dealt to the others, unheard. A game in which that shows is heard
-  // anew with it.
+  // Whether the cards of bots that are out may be dealt to the others unheard. If that shows later, the game is heard
+  // again from the start with this set.
   bool cards_may_be_dealt_again = false;
   bool bots_are_suspects = false;
 };
@@ -35,8 +35,8 @@ class HeardGame {
 
   void take(const Message& message);
 
-  // What `Move` and `Disprove` ask of the bot; take() them first. None: a guess of its own, or one that names cards
-  // which do not exist; then only what it holds of them counts.
+  // What `Move` and `Disprove` ask of the bot; take() them first. None: the guess is the bot's own, or names cards that
+  // don't exist; then only the cards of it that the bot holds count.
   Owed turn_owed(const told::Move& message) const;
   std::optional<Owed> answer_owed(const told::Disprove& message) const;
   // What the bot decided.
@@ -52,7 +52,7 @@ class HeardGame {
   struct Question {
     Seat asker;
     std::vector<std::optional<Card>> cards;  // one a category; none: not heard
-    bool certain = false;                    // that it was asked at all
+    bool certain = false;  // that it was asked at all
     // Where a bot that was dragged to the room may as well have walked there, and have asked.
     std::optional<Seat> or_else = {};
     std::optional<std::size_t> entry = {};  // where in the record it is written; none: not yet
@@ -99,8 +99,8 @@ class HeardGame {
   Course course_;
   std::array<Move::Cell, max_seats> stands_{};
   std::array<int, max_seats> turns_missed_{};  // in a row
-  std::optional<Question> question_;           // that is not settled
-  std::optional<Seat> just_out_;               // whose cards may be dealt next
+  std::optional<Question> question_;  // that is not settled
+  std::optional<Seat> just_out_;  // whose cards may be dealt next
 };
 
 }  // namespace gumshoe

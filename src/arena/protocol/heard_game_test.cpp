@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "arena/protocol/card_ids.h"
-#include "arena/protocol/heard_setup.h"
+#include "arena/protocol/heard_contest.h"
 #include "infer/knowledge.h"
 #include "record/notation/print.h"
 

@@ -42,8 +42,9 @@ std::optional<int> LineWords::number() {
 std::optional<TypedCard> LineWords::typed_card() {
   const std::optional<int> type = number();
   const std::optional<int> id = number();
-  if (!type || *type < 0 || *type > static_cast<int>(CardType::room) || !id) return {};
-  return TypedCard{static_cast<CardType>(*type), *id};
+  const std::optional<CardType> known = type ? type_of_number(*type) : std::nullopt;
+  if (!known || !id) return {};
+  return TypedCard{*known, *id};
 }
 
 std::string_view without_line_end(std::string_view line) { return line.substr(0, line.find_last_not_of(" \t\r") + 1); }

@@ -23,7 +23,7 @@ class LineWords {
   std::optional<int> number();
   std::optional<TypedCard> typed_card();  // two numbers
 
-  // Exactly so many numbers to the end of the line; none, and the words still there, where it is not so.
+  // Exactly `count` numbers up to the end of the line. None if the rest is anything else; it is then left as it is.
   template <std::size_t count>
   std::optional<std::array<int, count>> numbers_to_the_end() {
     LineWords ahead = *this;

@@ -13,7 +13,7 @@ namespace {
 constexpr int largest_side = 1000;
 
 std::string text(int number) { return std::to_string(number); }
-std::string text(const TypedCard& card) { return text(static_cast<int>(card.type)) + ' ' + text(card.id); }
+std::string text(const TypedCard& card) { return text(number_of(card.type)) + ' ' + text(card.id); }
 
 // Cells row after row, 0 in a corridor, else 1 and the room's id.
 std::string rows(const ContestBoard& board) {
@@ -174,9 +174,7 @@ struct ReplyText {
   }
   std::string operator()(const reply::Guess& r) const { return "Guess " + numbers_text(r.cards); }
   std::string operator()(const reply::Accuse& r) const { return "Accusation " + numbers_text(r.cards); }
-  std::string operator()(const reply::Disprove& r) const {
-    return std::to_string(r.type ? static_cast<int>(*r.type) : -1);
-  }
+  std::string operator()(const reply::Disprove& r) const { return std::to_string(r.type ? number_of(*r.type) : -1); }
 };
 
 using ReadReply = std::optional<Reply>;
@@ -208,9 +206,10 @@ ReadReply read_move_reply(LineWords words) {
 ReadReply read_disprove_reply(LineWords words) {
   words.take("Disprove");
   const auto number = words.numbers_to_the_end<1>();
-  if (!number || (*number)[0] < -1 || (*number)[0] > static_cast<int>(CardType::room)) return {};
-  if ((*number)[0] == -1) return reply::Disprove{};
-  return reply::Disprove{static_cast<CardType>((*number)[0])};
+  if (!number) return {};
+  const std::optional<CardType> type = type_of_number((*number)[0]);
+  if (!type && (*number)[0] != -1) return {};
+  return reply::Disprove{type};
 }
 
 std::string_view first_characters(std::string_view text, int count) {
@@ -268,7 +267,7 @@ Result<std::optional<Message>> MessageReader::begin_board(std::string_view sizes
 
 // Counts cells, not lines: however the rows are broken, the board is the same.
 Result<std::optional<Message>> MessageReader::take_row(std::string_view row) {
-  const auto cells = static_cast<std::size_t>(board_->side) * static_cast<std::size_t>(board_->side);
+  const std::size_t cells = board_->side * board_->side;
   LineWords words(row);
   while (!words.at_end()) {
     const std::optional<int> cell = words.number();

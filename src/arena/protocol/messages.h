@@ -26,6 +26,11 @@ std::optional<Dialect> find_dialect(std::string_view name);
 
 // The `type` of a card, in the order in which the protocol names three of them.
 enum class CardType { person, weapon, room };
+constexpr int number_of(CardType type) { return static_cast<int>(type); }
+constexpr std::optional<CardType> type_of_number(int number) {
+  if (number < 0 || number > number_of(CardType::room)) return {};
+  return static_cast<CardType>(number);
+}
 
 // The ids of a guess or an accusation.
 struct Triple {

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "arena/protocol/speedclue_client.h"
-#include "arena/protocol/speedclue_messages.h"
+#include "arena/protocol/speedclue.h"
 #include "players/registry.h"
 #include "record/notation/print.h"
 

@@ -169,7 +169,7 @@ Strengths fit_strengths(const std::vector<TableWins>& games, const Strengths& st
   x.insert(x.end(), start.seats.begin(), start.seats.end());
   const Likelihood likelihood(games, start.entrants.size(), start.seats.size());
   x = maximum(likelihood, std::move(x));
-  const auto middle = x.begin() + static_cast<std::ptrdiff_t>(start.entrants.size());
+  const auto middle = x.begin() + start.entrants.size();
   Strengths found{{x.begin(), middle}, {middle, x.end()}};
   centre(found.entrants);
   centre(found.seats);

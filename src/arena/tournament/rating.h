@@ -9,7 +9,7 @@ namespace gumshoe {
 // Games of the same entrants at the same seats.
 struct TableWins {
   std::vector<int> entrants;  // by seat
-  std::vector<double> wins;   // by seat; games that nobody won tell nothing here
+  std::vector<double> wins;   // by seat; games without a winner are left out
 };
 
 struct Strengths {

@@ -24,16 +24,31 @@ class Results {
   // Without their records, of which there may be many. In the order of their numbers.
   virtual Result<std::vector<PlayedGame>> games() const = 0;
   virtual Result<std::string> record(std::uint64_t number) const = 0;
-  // All of them or none. A game that is there already is an error: somebody else plays the same tournament.
+  // Adds all of them or none. A game that is there already is an error: another program plays the same tournament.
   virtual std::optional<Error> append(std::span<const PlayedGame> games) = 0;
 };
 
 // For as long as the program runs.
 class ResultsInMemory : public Results {
  public:
-  Result<std::vector<PlayedGame>> games() const override;
-  Result<std::string> record(std::uint64_t number) const override;
-  std::optional<Error> append(std::span<const PlayedGame> games) override;
+  Result<std::vector<PlayedGame>> games() const override {
+    std::vector<PlayedGame> all;
+    for (const auto& [number, result] : games_) all.emplace_back(PlayedGame{number, result}).result.record.clear();
+    return all;
+  }
+  Result<std::string> record(std::uint64_t number) const override {
+    const auto found = games_.find(number);
+    if (found == games_.end()) return Error{.message = "game " + std::to_string(number + 1) + " has not been played"};
+    return found->second.record;
+  }
+  std::optional<Error> append(std::span<const PlayedGame> games) override {
+    for (const PlayedGame& game : games) {
+      if (games_.contains(game.number))
+        return Error{.message = "game " + std::to_string(game.number + 1) + " is there already"};
+    }
+    for (const PlayedGame& game : games) games_.emplace(game.number, game.result);
+    return {};
+  }
 
  private:
   std::map<std::uint64_t, GameResult> games_;

@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t most_tables = 2000;
 constexpr int draws_a_table = 100;
 
-// How many ways there are to choose some of the entrants; more than most_tables is told as one more.
+// How many ways there are to choose some of the entrants; most_tables + 1 if there are more than most_tables.
 std::size_t choices(int from, int count) {
   std::size_t ways = 1;
   for (int i = 0; i < std::min(count, from - count); ++i) {
@@ -191,8 +191,8 @@ std::vector<Seating> seatings(int seats) {
 }
 
 Result<Schedule> Schedule::make(const ScheduleOptions& options) {
-  if (options.entrants < 2) return wrong("a tournament needs two bots at least");
-  if (options.entrants > most_entrants) return wrong("a tournament takes 1000 bots at most");
+  if (options.entrants < 2) return wrong("a tournament needs at least two bots");
+  if (options.entrants > most_entrants) return wrong("a tournament takes at most 1000 bots");
   if (options.seats < 2 || options.seats > max_seats)
     return wrong("a table has 2 to " + std::to_string(max_seats) + " seats, not " + std::to_string(options.seats));
   if (options.seats > options.entrants) {

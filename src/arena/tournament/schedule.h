@@ -30,7 +30,7 @@ std::vector<Entrants> tables(int entrants, int seats, Format format, std::uint64
 // Who sits at each seat, as a place in the list of those at the table.
 using Seating = std::vector<int>;
 
-// In which orders those at a table sit, so that luck, and who sits next to whom, cancel out. Up to 4 seats: every
+// The orders in which those at a table sit, so that luck, and who sits next to whom, cancel out. Up to 4 seats: every
 // permutation. Above: every rotation of cyclic orders in which everybody is the left neighbour of everybody else
 // equally often, once for odd numbers and twice for even ones.
 std::vector<Seating> seatings(int seats);
@@ -52,7 +52,7 @@ class Schedule {
   std::uint64_t seed() const { return options_.seed; }
 
   std::uint64_t games_a_batch() const { return seatings_.size(); }
-  std::uint64_t batches_for(std::uint64_t games) const;  // as many as it takes for at least that many games
+  std::uint64_t batches_for(std::uint64_t games) const;  // the batches needed for at least that many games
   std::uint64_t batch_of(std::uint64_t game) const { return game / games_a_batch(); }
   GameSpec game(std::uint64_t number) const;
 

@@ -1,4 +1,4 @@
-#include "arena/tournament/sprt.h"
+#include "arena/tournament/tournament.h"
 
 #include <gtest/gtest.h>
 

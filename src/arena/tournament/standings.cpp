@@ -1,4 +1,4 @@
-#include "arena/tournament/standings.h"
+#include "arena/tournament/tournament.h"
 
 #include <algorithm>
 #include <cassert>
@@ -232,7 +232,7 @@ class Standings {
       for (std::size_t b = 0; b < seated.size(); ++b) {
         Meeting& meeting = met_[seated[a]][seated[b]];
         ++meeting.games;
-        if (winner_seat && static_cast<std::size_t>(*winner_seat) == a) ++meeting.wins;
+        if (winner_seat && std::cmp_equal(*winner_seat, a)) ++meeting.wins;
       }
     }
   }

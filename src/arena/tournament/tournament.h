@@ -12,15 +12,48 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "arena/match/game_runner.h"
 #include "arena/tournament/crew.h"
 #include "arena/tournament/results.h"
 #include "arena/tournament/schedule.h"
-#include "arena/tournament/sprt.h"
+#include "game/result.h"
+#include "view/play/tournament.h"
 
 namespace gumshoe {
+
+// Wald's sequential test, deal after deal: is the first bot's share of the wins the fair one, or greater by delta? It
+// stops as soon as the question is decided, which takes a fraction of the games that a fixed number would.
+//
+// The games of a deal depend on each other, so the deals are what is counted: each gives the first bot's share of its
+// games. Sums of these are as good as normal; their variance is estimated on the way, as in the tests of chess engines.
+struct SprtOptions {
+  double delta = 0.05;
+  double alpha = 0.05;  // how often a bot with the fair share may be found better
+  double beta = 0.05;  // how often a bot that is better by delta may be missed
+};
+
+class Sprt {
+ public:
+  static Result<Sprt> make(const SprtOptions& options, int seats);
+
+  // Of the next deal. Nothing changes any more once it is decided.
+  void add(double share);
+  const SprtStanding& standing() const { return standing_; }
+  bool decided() const { return standing_.verdict != SprtStanding::Verdict::undecided; }
+
+ private:
+  Sprt() = default;
+  double ratio() const;
+
+  SprtStanding standing_;
+  double added_variance_ = 0;
+  double deals_ = 0;
+  double sum_ = 0;
+  double squares_ = 0;
+};
 
 struct TournamentOptions {
   std::uint64_t games = 100;  // at least: rounded up to whole batches
@@ -43,8 +76,8 @@ using TellProgress = std::function<void(const TournamentProgress&)>;
 struct Tournament {
   enum class Ending { complete, decided, stopped };
   Ending ending = Ending::complete;
-  std::vector<PlayedGame> counted;   // of whole batches, in order, without records
-  std::uint64_t unfinished = 0;      // other games that were played
+  std::vector<PlayedGame> counted;  // of whole batches, in order, without records
+  std::uint64_t unfinished = 0;  // other games that were played
   std::uint64_t planned = 0;
   std::optional<SprtStanding> sprt;
 };
@@ -57,5 +90,11 @@ Result<Tournament> play_tournament(const Schedule& schedule, const TournamentOpt
 // The same, played by the crew that `hire` returns; options.threads is ignored.
 Result<Tournament> play_tournament(const Schedule& schedule, const TournamentOptions& options, const HireCrew& hire,
                                    Results& results, const std::atomic<bool>& stop, const TellProgress& tell = {});
+
+// Who won how often, and what follows from it.
+// `games` are those of whole batches, in order. What a tournament knows beyond its games (title, rules, SPRT) is for
+// the caller to fill in.
+TournamentView standings(const Schedule& schedule, const std::vector<Entrant>& entrants,
+                         std::span<const PlayedGame> games);
 
 }  // namespace gumshoe

@@ -4,7 +4,6 @@
 
 #include <set>
 
-#include "arena/tournament/standings.h"
 #include "game/random.h"
 
 namespace gumshoe {

@@ -36,13 +36,13 @@ std::string list_of(const Deck& deck, CardSet cards) {
 
 }  // namespace
 
-TrialGame::Wrong TrialGame::illegal(const std::string& line, const Reply& reply, const std::string& why) const {
+Finding TrialGame::illegal(const std::string& line, const Reply& reply, const std::string& why) const {
   return Finding::wrong("It answered " + in_quotes(line) + ": " + why + ". " + facts(),
                         hint_for_illegal(reply, moment()));
 }
 
 // Nothing more is asked: what else it has to say comes at the latest when its input ends.
-TrialGame::Wrong TrialGame::unreadable(const std::string& line, Asked asked, std::string_view why) {
+Finding TrialGame::unreadable(const std::string& line, Asked asked, std::string_view why) {
   const std::optional<std::string> next = bot_.said_at_end_of_input(clock_.farewell);
   return Finding::wrong("It answered '" + bot_.asked_last() + "' with what cannot be read: " + std::string(why) + ".",
                         hint_for_unreadable(line, asked, next, moment()));
@@ -57,7 +57,7 @@ TrialGame::Wrong TrialGame::check_silence(nanoseconds wait) {
   return Finding::wrong("It " + line.error().reason + " though nothing was asked of it.", said_last(bot_));
 }
 
-TrialGame::Wrong TrialGame::fault(const BotFault& fault, nanoseconds limit, Asked asked) {
+Finding TrialGame::fault(const BotFault& fault, nanoseconds limit, Asked asked) {
   const std::string question = "'" + bot_.asked_last() + "'";
   if (fault.kind == BotFault::Kind::crashed) {
     const std::string ended_early = "It has to read on, line by line, until its input ends.";

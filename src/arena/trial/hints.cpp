@@ -1,4 +1,4 @@
-#include "arena/trial/hints.h"
+#include "arena/trial/game.h"
 
 #include <algorithm>
 #include <array>
@@ -187,7 +187,7 @@ bool is_id_of_held_card(const TrialMoment& moment, int number) {
 bool fits_one_word_off(const TrialMoment& moment, std::optional<CardType> said) {
   const Asking now = asking(moment);
   const std::array<int, 3> read{now.answer.asker.index, now.cards.person, now.cards.weapon};
-  const auto held = [&](CardType type) { return holds(moment, type, read[static_cast<std::size_t>(type)]); };
+  const auto held = [&](CardType type) { return holds(moment, type, read[number_of(type)]); };
   return said ? held(*said) : std::ranges::none_of(types, held);
 }
 
@@ -206,14 +206,14 @@ std::string hint_for_pass(const TrialMoment& moment) {
 
 std::string hint_for_lie(const TrialMoment& moment, CardType said) {
   const Card card = named(moment, said);
-  const int number = static_cast<int>(said);
+  const int number = number_of(said);
   if (moment.shown.contains(card))
     return "That card was shown to it with 'Card From player type id', and stays with the player who has it. Only "
            "'Card "
            "type id' deals one.";
   if (is_id_of_held_card(moment, number))
     return "That is the id of the card it holds; the type is wanted: " + std::string(types_hint);
-  if (number > 0 && asking(moment).answer.held.contains(named(moment, static_cast<CardType>(number - 1))))
+  if (number > 0 && asking(moment).answer.held.contains(named(moment, *type_of_number(number - 1))))
     return "Types count from 0: " + std::string(types_hint);
   if (fits_one_word_off(moment, said)) return std::string(one_word_off_hint);
   if (asking(moment).answer.held.empty()) return "Where it holds none of the three, the answer is -1.";

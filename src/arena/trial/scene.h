@@ -19,10 +19,10 @@ enum class Named {
   other,     // neither the bot nor anybody who is asked before it does
   anothers,  // somebody who is asked before the bot does
   itself,    // the bot as a suspect
-  far,       // a room as `other`, and the bot does not stand next to it
+  far,       // a room as in `other` that the bot doesn't stand next to
 };
 
-// What one of the others does, whoever comes to it first. Where nothing is to be done, they stay and guess their own
+// What one of the others does, whoever gets the chance first. If there is nothing to do, they stay and guess their own
 // cards.
 namespace deed {
 

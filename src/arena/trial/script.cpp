@@ -1,4 +1,4 @@
-#include "arena/trial/script.h"
+#include "arena/trial/game.h"
 
 #include <algorithm>
 
@@ -25,8 +25,7 @@ class Casting {
  public:
   Casting(const Referee& referee, Seat bot) : referee_(referee), bot_(bot), asker_(referee.owed()->seat) {
     const int seats = referee.record().table.seat_count();
-    for (int s = (asker_.index + 1) % seats; s != bot.index; s = (s + 1) % seats)
-      before_bot_ |= referee.hand(Seat{static_cast<std::uint8_t>(s)});
+    for (int s = (asker_.index + 1) % seats; s != bot.index; s = (s + 1) % seats) before_bot_ |= referee.hand(Seat(s));
   }
 
   std::optional<CardSet> cards(const deed::Guess& guess) const {
@@ -100,7 +99,7 @@ class Casting {
   }
   Card suspect(int seat) const {
     const int first = deck().cards(people).size() - referee_.record().table.seat_count();
-    return Card{static_cast<std::uint8_t>(first + seat)};
+    return Card(first + seat);
   }
 
   const Deck& deck() const { return *referee_.record().table.deck; }

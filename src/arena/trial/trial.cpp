@@ -4,7 +4,7 @@
 
 #include "arena/process/command_line.h"
 #include "arena/process/process.h"
-#include "arena/trial/bot.h"
+#include "arena/trial/game.h"
 #include "record/table/nearest.h"
 
 namespace gumshoe {
@@ -12,7 +12,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto farewell = 200ms;  // where it is not the end that is looked at
+constexpr auto farewell = 200ms;  // in scenes that don't look at the end
 
 TrialCheck check_of(const Scene& scene, Finding finding) {
   return {.name = std::string(scene.name),

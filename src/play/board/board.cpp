@@ -61,7 +61,7 @@ Board::Board(const EmbeddedBoard& data) : id_(data.id), title_(data.title) {
 void Board::lay_ground(const EmbeddedBoard& data) {
   columns_ = static_cast<int>(data.rows.front().size());
   for (const std::string_view row : data.rows) {
-    assert(static_cast<int>(row.size()) == columns_);
+    assert(std::ssize(row) == columns_);
     for (const char c : row) {
       const auto room = std::ranges::find(data.rooms, c, &EmbeddedRoom::letter);
       Patch patch;
@@ -83,7 +83,7 @@ void Board::furnish(const EmbeddedBoard& data) {
       room.doors.push_back({cell_at(door), *inside});
     }
     const auto end = std::ranges::find(data.rooms, from.passage, &EmbeddedRoom::id);
-    if (end != data.rooms.end()) room.passage = static_cast<std::size_t>(end - data.rooms.begin());
+    if (end != data.rooms.end()) room.passage = end - data.rooms.begin();
     rooms_.push_back(std::move(room));
   }
   centre_ = middle_of(Ground::centre, {});
@@ -115,11 +115,11 @@ void Board::number_places() {
     for (int column = 0; column < columns_; ++column) {
       Patch& patch = ground_[index({row, column})];
       if (patch.ground != Ground::square) continue;
-      patch.place = static_cast<int>(cells_.size());
+      patch.place = places();
       cells_.push_back({row, column});
     }
   }
-  squares_ = static_cast<int>(cells_.size());
+  squares_ = places();
   for (const Room& room : rooms_) cells_.push_back(room.middle);
   cells_.push_back(centre_);
   assert(places() <= most_places);
@@ -132,9 +132,7 @@ void Board::number_places() {
 void Board::join_places() {
   exits_.resize(cells_.size());
   entries_.resize(cells_.size());
-  const auto at = [](std::vector<std::vector<int>>& lists, int place) -> std::vector<int>& {
-    return lists[static_cast<std::size_t>(place)];
-  };
+  const auto at = [](std::vector<std::vector<int>>& lists, int place) -> std::vector<int>& { return lists[place]; };
   for (int square = 0; square < squares_; ++square) {
     bool by_centre = false;
     for (const Cell cell : cells_beside(cell_of(square))) {
@@ -154,7 +152,7 @@ void Board::join_places() {
 }
 
 void Board::measure_from(int place) {
-  const auto steps = [&](int to) -> int& { return steps_[static_cast<std::size_t>(place * places() + to)]; };
+  const auto steps = [&](int to) -> int& { return steps_[place * places() + to]; };
   std::vector<int> queue;
   const auto reach = [&](int square, int count) {
     if (steps(square) <= count) return;
@@ -185,7 +183,7 @@ std::optional<std::size_t> Board::room_at(Cell cell) const {
 int Board::place_of(Cell cell) const { return has(cell) ? ground_[index(cell)].place : -1; }
 
 bool Board::fits(const Deck& deck) const {
-  if (!deck.place() || deck.cards(*deck.place()).size() != static_cast<int>(rooms_.size())) return false;
+  if (!deck.place() || deck.cards(*deck.place()).size() != std::ssize(rooms_)) return false;
   const auto has_start = [&](Card suspect) { return start_of(deck[suspect].id).has_value(); };
   const CardSet suspects = deck.cards(Category{0});
   return std::ranges::all_of(rooms_, [&](const Room& room) { return has_card(deck, room.id); }) &&

@@ -1,7 +1,7 @@
 // The board of the board game: squares to walk on, rooms with doors, secret passages. The boards are data in
 // editions/boards/*.json, compiled in. A worked example:
 //
-//   const Board* board = Board::for_deck(*edition->deck);       // null: none has its rooms and suspects
+//   const Board* board = Board::for_deck(*edition->deck);       // null: no board has its rooms and suspects
 //   board->steps({24, 7}, board->rooms()[7].middle)             // from Scarlet's start into the lounge: 8
 //
 // A room is one place however large it is: any of its cells means it.
@@ -67,16 +67,16 @@ class Board {
   int room_place(std::size_t room) const { return squares_ + static_cast<int>(room); }
   int centre_place() const { return places() - 1; }
   int place_of(Cell cell) const;                                         // -1: a wall, or off the board
-  Cell cell_of(int place) const { return cells_[static_cast<std::size_t>(place)]; }
+  Cell cell_of(int place) const { return cells_[place]; }
   // Squares next to a square, or in front of the doors of a room; the centre is open on all sides.
-  std::span<const int> squares_by(int place) const { return exits_[static_cast<std::size_t>(place)]; }
+  std::span<const int> squares_by(int place) const { return exits_[place]; }
   // Rooms, and the centre, that can be entered from a square.
-  std::span<const int> entered_from(int square) const { return entries_[static_cast<std::size_t>(square)]; }
+  std::span<const int> entered_from(int square) const { return entries_[square]; }
 
-  // The fewest steps of one move with nobody in the way; entering a room takes one. No way leads through rooms or the
-  // centre.
+  // The fewest steps of one move with nobody in the way. Entering a room takes a step; no way leads through rooms or
+  // the centre.
   int steps(Cell from, Cell to) const;
-  int steps(int from, int to) const { return steps_[static_cast<std::size_t>(from * places() + to)]; }
+  int steps(int from, int to) const { return steps_[from * places() + to]; }
   static constexpr int no_way = 1000;
 
  private:
@@ -87,7 +87,7 @@ class Board {
   void join_places();
   void measure_from(int place);
   Cell middle_of(Ground ground, std::optional<std::size_t> room) const;
-  std::size_t index(Cell cell) const { return static_cast<std::size_t>(cell.row * columns_ + cell.column); }
+  std::size_t index(Cell cell) const { return cell.row * columns_ + cell.column; }
   bool has(Cell cell) const;
 
   struct Patch {

@@ -127,11 +127,12 @@ TEST(Floor, OfAHouseNeedsADeckAndSeatsThatFit) {
   EXPECT_EQ(why_not(table_with("classic", 7)), "this board has pawns for 6 seats at most");
   EXPECT_EQ(why_not(table_with("attic")), "no board 'attic' to play on");
   EXPECT_EQ(why_not(table_with("classix")), "no board 'classix' to play on; did you mean classic?");
-  EXPECT_EQ(why_not(table_with("classic pawns=plum")), "the pawns are not one a seat");
-  EXPECT_EQ(why_not(table_with("classic pawns=plum,plum,green")), "there is no pawn 'plum' that is nobody else's");
+  EXPECT_EQ(why_not(table_with("classic pawns=plum")), "every seat needs one pawn");
+  EXPECT_EQ(why_not(table_with("classic pawns=plum,plum,green")),
+            "the pawn 'plum' is not one of this deck, or is somebody else's");
   Table other = table_with("classic");
   other.deck = Catalogue::built_in().find("master-detective")->deck;
-  EXPECT_EQ(why_not(other), "the board 'classic' has not the rooms and suspects of this deck");
+  EXPECT_EQ(why_not(other), "the board 'classic' doesn't have the rooms and suspects of this deck");
   Table whispering = table_with("classic");
   whispering.rules.hear = Rules::Hear::asked;
   EXPECT_EQ(why_not(whispering), "on this board everybody sees who is suspected: all have to hear a question");

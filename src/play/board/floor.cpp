@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "play/board/pawns.h"
 #include "record/notation/quoting.h"
 #include "record/table/nearest.h"
 #include "record/table/utf8.h"
+#include "record/views/course.h"
 
 namespace gumshoe {
 namespace {
@@ -36,7 +36,7 @@ Result<Floor> Floor::make(const Table& table) {
 Result<Floor> Floor::make_contest(const Table& table) {
   const Deck& deck = *table.deck;
   if (table.rules.own_cards == Rules::OwnCards::no)
-    return no_floor("on a board one asks for the room where one stands: own cards have to be allowed");
+    return no_floor("on a board a question names the room in which it is asked, so own cards have to be allowed");
   Result<ContestBoard> board = parse_contest_board(table.board, deck.cards(*deck.place()).size());
   if (!board) return board.error();
   Floor floor;
@@ -47,7 +47,7 @@ Result<Floor> Floor::make_contest(const Table& table) {
       const Move::Cell cell{row, column};
       const std::optional<int> room = floor.contest_.room_at(cell);
       if (!room) continue;
-      floor.rooms_.push_back({Card{static_cast<std::uint8_t>(first.index + *room)}, cell});
+      floor.rooms_.push_back({Card(first.index + *room), cell});
       if (*room == 0) floor.start_ = cell;
     }
   }
@@ -63,7 +63,7 @@ Result<Floor> Floor::make_house(const Table& table) {
   floor.house_rules_ = tag->rules;
   if (floor.house_ == nullptr) return no_board(tag->board);
   if (!floor.house_->fits(*table.deck))
-    return no_floor("the board '" + tag->board + "' has not the rooms and suspects of this deck");
+    return no_floor("the board '" + tag->board + "' doesn't have the rooms and suspects of this deck");
   if (table.rules.hear == Rules::Hear::asked)
     return no_floor("on this board everybody sees who is suspected: all have to hear a question");
   const Deck& deck = *table.deck;
@@ -79,10 +79,10 @@ std::optional<Error> Floor::place_pawns(const Table& table) {
   const std::vector<std::string>& told = house_rules_.pawns;
   if (table.seat_count() > left.size())
     return no_floor("this board has pawns for " + std::to_string(left.size()) + " seats at most");
-  if (!told.empty() && told.size() != table.seats.size()) return no_floor("the pawns are not one a seat");
+  if (!told.empty() && told.size() != table.seats.size()) return no_floor("every seat needs one pawn");
   for (std::uint8_t seat = 0; seat < table.seats.size(); ++seat) {
     const std::optional<Card> pawn = told.empty() ? left.first() : card_with_id(deck, left, told[seat]);
-    if (!pawn) return no_floor("there is no pawn " + in_quotes(told[seat]) + " that is nobody else's");
+    if (!pawn) return no_floor("the pawn " + in_quotes(told[seat]) + " is not one of this deck, or is somebody else's");
     left.erase(*pawn);
     pawns_.push_back({*pawn, Seat{seat}, *house_->start_of(deck[*pawn].id)});
   }
@@ -139,6 +139,55 @@ bool Floor::may_accuse_at(Move::Cell cell) const {
       return house_->ground(cell) == Board::Ground::centre;
   }
   return false;
+}
+
+Pawns::Pawns(const Table& table, const Floor& floor) {
+  if (floor.house() == nullptr) {
+    cells_.assign(table.seats.size(), floor.start());
+  } else {
+    for (const Floor::Pawn& pawn : floor.pawns()) cells_.push_back(pawn.start);
+  }
+}
+
+void Pawns::then(const Floor& floor, const Event& event) {
+  if (const auto* move = std::get_if<Move>(&event)) follow(floor, *move);
+  if (const auto* suggestion = std::get_if<Suggestion>(&event)) bring_suspect(floor, *suggestion);
+  if (const std::optional<Seat> seat = turn_of(event)) dragged_[seat->index] = false;
+}
+
+void Pawns::follow(const Floor& floor, const Move& move) {
+  const auto* cell = std::get_if<Move::Cell>(&move.to);
+  const auto* room = std::get_if<Card>(&move.to);
+  if (cell != nullptr) cells_[move.seat.index] = *cell;
+  if (floor.house() == nullptr) return;
+  if (room != nullptr) cells_[move.seat.index] = floor.cell_of(*room);
+  dragged_[move.seat.index] = move.how == Move::How::dragged;
+}
+
+void Pawns::bring_suspect(const Floor& floor, const Suggestion& suggestion) {
+  const Move::Cell here = at(suggestion.asker);
+  if (floor.house() == nullptr || !floor.room_at(here)) return;
+  for (std::size_t i = 0; i < floor.pawns().size(); ++i) {
+    const Floor::Pawn& pawn = floor.pawns()[i];
+    const bool named = std::ranges::find(suggestion.cards, std::optional(pawn.suspect)) != suggestion.cards.end();
+    if (named && !pawn.seat) cells_[i] = here;
+  }
+}
+
+std::vector<Move::Cell> Pawns::in_the_way(const Floor& floor, Seat seat) const {
+  std::vector<Move::Cell> cells;
+  if (floor.house() == nullptr) return cells;
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const bool on_square = floor.house()->ground(cells_[i]) == Board::Ground::square;
+    if (i != seat.index && on_square) cells.push_back(cells_[i]);
+  }
+  return cells;
+}
+
+Pawns pawns_of(const Record& record, const Floor& floor, int events) {
+  Pawns pawns(record.table, floor);
+  for (int i = 0; i < events; ++i) pawns.then(floor, record.entries[i].event);
+  return pawns;
 }
 
 std::vector<Move::Cell> stands_of(const Record& record, const Floor& floor, int events) {

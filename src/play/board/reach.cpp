@@ -15,11 +15,11 @@ class Walker {
   Walker(const Floor& floor, Move::Cell from, int roll, std::span<const Move::Cell> in_the_way)
       : floor_(floor), board_(*floor.house()), from_(board_.place_of(from)), roll_(roll) {
     assert(from_ >= 0 && roll <= most_steps);
-    for (int square = 0; square < board_.squares(); ++square) free_.set(static_cast<std::size_t>(square));
+    for (int square = 0; square < board_.squares(); ++square) free_.set(square);
     for (const Move::Cell cell : in_the_way) {
-      if (const int place = board_.place_of(cell); place >= 0) free_.reset(static_cast<std::size_t>(place));
+      if (const int place = board_.place_of(cell); place >= 0) free_.reset(place);
     }
-    if (from_ < board_.squares()) free_.reset(static_cast<std::size_t>(from_));
+    if (from_ < board_.squares()) free_.reset(from_);
     spread();
   }
 
@@ -31,7 +31,7 @@ class Walker {
     if (floor_.has(board_.centre()) && is_entered(board_.centre_place())) reach.squares.push_back(board_.centre());
     const Board::Places ends = ends_on_squares();
     for (int square = 0; square < board_.squares(); ++square) {
-      if (ends.test(static_cast<std::size_t>(square))) reach.squares.push_back(board_.cell_of(square));
+      if (ends.test(square)) reach.squares.push_back(board_.cell_of(square));
     }
     if (reach.rooms.empty() && reach.squares.empty()) reach.squares.push_back(board_.cell_of(from_));
     return reach;
@@ -43,7 +43,7 @@ class Walker {
       places = way_into(to);
     } else {
       ends_on_squares();
-      places = way_[static_cast<std::size_t>(to)];
+      places = way_[to];
     }
     std::vector<Move::Cell> cells;
     for (const int place : places) cells.push_back(board_.cell_of(place));
@@ -51,16 +51,16 @@ class Walker {
   }
 
  private:
-  bool is_free(int square) const { return free_.test(static_cast<std::size_t>(square)); }
+  bool is_free(int square) const { return free_.test(square); }
   static constexpr int far = Board::no_way;
 
   // By square: the fewest steps to it.
   void spread() {
-    nearest_.assign(static_cast<std::size_t>(board_.squares()), far);
+    nearest_.assign(board_.squares(), far);
     std::vector<int> queue;
     const auto reach = [&](int square, int steps) {
       if (!is_free(square) || nearest(square) <= steps) return;
-      nearest_[static_cast<std::size_t>(square)] = steps;
+      nearest_[square] = steps;
       queue.push_back(square);
     };
     for (const int square : board_.squares_by(from_)) reach(square, 1);
@@ -68,7 +68,7 @@ class Walker {
       for (const int beside : board_.squares_by(queue[next])) reach(beside, nearest(queue[next]) + 1);
     }
   }
-  int nearest(int square) const { return nearest_[static_cast<std::size_t>(square)]; }
+  int nearest(int square) const { return nearest_[square]; }
 
   // A move doesn't return to the room that it leaves.
   bool is_entered(int place) const {
@@ -102,27 +102,27 @@ class Walker {
 
   // What can be reached by going to and fro bounds what can be reached by going on.
   void look_for(int length) {
-    within_[0].assign(static_cast<std::size_t>(board_.squares()), {});
+    within_[0].assign(board_.squares(), {});
     for (int square = 0; square < board_.squares(); ++square) {
-      if (is_free(square)) within_[0][static_cast<std::size_t>(square)].set(static_cast<std::size_t>(square));
+      if (is_free(square)) within_[0][square].set(square);
     }
-    for (int left = 1; left < length; ++left) extend(static_cast<std::size_t>(left));
+    for (int left = 1; left < length; ++left) extend(left);
     wanted_.reset();
     for (const int square : board_.squares_by(from_)) {
-      if (is_free(square)) wanted_ |= within_[static_cast<std::size_t>(length) - 1][static_cast<std::size_t>(square)];
+      if (is_free(square)) wanted_ |= within_[length - 1][square];
     }
     found_.reset();
-    way_.assign(static_cast<std::size_t>(board_.squares()), {});
+    way_.assign(board_.squares(), {});
     steps_.clear();
     go_on(from_, length);
   }
 
   void extend(std::size_t left) {
-    within_[left].assign(static_cast<std::size_t>(board_.squares()), {});
+    within_[left].assign(board_.squares(), {});
     for (int square = 0; square < board_.squares(); ++square) {
       if (!is_free(square)) continue;
       for (const int beside : board_.squares_by(square)) {
-        within_[left][static_cast<std::size_t>(square)] |= within_[left - 1][static_cast<std::size_t>(beside)];
+        within_[left][square] |= within_[left - 1][beside];
       }
     }
   }
@@ -130,17 +130,17 @@ class Walker {
   void go_on(int place, int left) {
     for (const int square : board_.squares_by(place)) {
       if (!is_free(square)) continue;
-      const Board::Places& within = within_[static_cast<std::size_t>(left) - 1][static_cast<std::size_t>(square)];
+      const Board::Places& within = within_[left - 1][square];
       if ((within & wanted_).none()) continue;
       steps_.push_back(square);
       if (left == 1) {
-        found_.set(static_cast<std::size_t>(square));
-        wanted_.reset(static_cast<std::size_t>(square));
-        way_[static_cast<std::size_t>(square)] = steps_;
+        found_.set(square);
+        wanted_.reset(square);
+        way_[square] = steps_;
       } else {
-        free_.reset(static_cast<std::size_t>(square));
+        free_.reset(square);
         go_on(square, left - 1);
-        free_.set(static_cast<std::size_t>(square));
+        free_.set(square);
       }
       steps_.pop_back();
     }

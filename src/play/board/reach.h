@@ -14,7 +14,7 @@ namespace gumshoe {
 
 struct Reach {
   CardSet rooms;
-  std::vector<Move::Cell> squares;  // and the centre, where one can go there
+  std::vector<Move::Cell> squares;  // and the centre, if it can be entered
 
   bool has(const Floor& floor, Move::Cell cell) const;
 };

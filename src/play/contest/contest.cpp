@@ -10,7 +10,7 @@
 
 #include "game/deck.h"
 #include "game/random.h"
-#include "play/referee/draw.h"
+#include "play/referee/deal.h"
 #include "record/notation/quoting.h"
 #include "record/table/names.h"
 #include "record/table/utf8.h"
@@ -43,7 +43,7 @@ std::vector<CardInfo> draw_names(const NameParts& first, const NameParts& second
   std::vector<std::size_t> order(most_names);
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   std::vector<CardInfo> cards;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+  for (int i = 0; i < count; ++i) {
     std::swap(order[i], order[i + random.below(order.size() - i)]);
     cards.push_back(card_named(std::string(first[order[i] / second.size()]) + " " + second[order[i] % second.size()]));
   }
@@ -73,7 +73,7 @@ bool at_least_two_a_category(const ContestOptions& options) {
 std::string complaint_about_deck(const ContestOptions& options) {
   const Deck* deck = options.deck.get();
   if (deck == nullptr) {
-    return at_least_two_a_category(options) ? "" : "a contest needs two people, two weapons and two rooms at least";
+    return at_least_two_a_category(options) ? "" : "a contest needs at least two people, two weapons and two rooms";
   }
   const bool rooms_last = deck->category_count() == 3 && deck->place() == Category{2};
   return rooms_last ? "" : "a contest needs a deck of three categories: suspects, weapons, and the rooms last";
@@ -91,7 +91,7 @@ std::string complaint_about_numbers(const ContestOptions& options) {
     return "a deck has at most " + number(max_cards) + " cards; fewer people, weapons or rooms are needed";
   if (rooms_of(options) > options.side * options.side)
     return number(rooms_of(options)) + " rooms do not fit on a board of side " + number(options.side);
-  if (options.max_rounds < 1) return "a contest lasts one round at least";
+  if (options.max_rounds < 1) return "a contest lasts at least one round";
   return "";
 }
 
@@ -101,14 +101,14 @@ std::string complaint_about(const ContestOptions& options) {
 }
 
 // Makes a name that is already taken distinct.
-std::string numbered(const std::string& name, int number) { return name + " " + std::to_string(number); }
+std::string numbered(const std::string& name, std::size_t number) { return name + " " + std::to_string(number); }
 
 // Adds a number if the name is taken.
 class Distinct {
  public:
   std::string take(const std::string& name) {
     if (taken_.insert(id_from_name(name)).second) return name;
-    for (int number = 2;; ++number) {
+    for (std::size_t number = 2;; ++number) {
       if (taken_.insert(id_from_name(numbered(name, number))).second) return numbered(name, number);
     }
   }
@@ -127,7 +127,7 @@ std::vector<CategoryPlan> plan_of(const Deck& deck) {
   return plan;
 }
 
-// Of a record without an edition, ids and keys are made from the names.
+// In a record without an edition, ids and keys are made from the names.
 void add_seats(std::vector<CategoryPlan>& plan, const std::vector<std::string>& seats) {
   Distinct distinct;
   for (CategoryPlan& category : plan) {
@@ -181,14 +181,13 @@ Rules contest_rules(const ContestOptions& options) {
 ContestOptions competition() { return {.people = 44, .weapons = 16}; }
 
 std::string scatter_rooms(int side, int rooms, Random& random) {
-  const auto cells = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
-  std::set<std::size_t> taken;
+  const int cells = side * side;
+  std::set<int> taken;
   std::string board = std::to_string(side);
   for (int room = 0; room < rooms; ++room) {
-    std::size_t cell = random.below(cells);
+    int cell = random.below(cells);
     while (!taken.insert(cell).second) cell = random.below(cells);
-    const auto width = static_cast<std::size_t>(side);
-    board += " " + std::to_string(room) + "@" + std::to_string(cell / width) + "," + std::to_string(cell % width);
+    board += " " + std::to_string(room) + "@" + std::to_string(cell / side) + "," + std::to_string(cell % side);
   }
   return board;
 }
@@ -229,10 +228,9 @@ std::vector<std::string> distinct_seat_names(const std::vector<std::string>& giv
   Distinct distinct;
   std::vector<std::string> names;
   for (std::string name : given) {
-    std::ranges::replace_if(name, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == 0x7f; }, ' ');
+    std::ranges::replace_if(name, [](unsigned char c) { return c < ' ' || c == 0x7f; }, ' ');
     name = std::string(trimmed(name));
-    if (!seat_name_complaint(name).empty() || find_name_flaw(name))
-      name = numbered("Bot", static_cast<int>(names.size()));
+    if (!seat_name_complaint(name).empty() || find_name_flaw(name)) name = numbered("Bot", names.size());
     names.push_back(distinct.take(name));
   }
   return names;

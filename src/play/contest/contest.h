@@ -24,8 +24,8 @@ namespace gumshoe {
 enum class ContestDeal { fair, as_public };
 
 struct ContestOptions {
-  // A deck of one's own, with the id of its edition where it is one: suspects, weapons and the rooms last. None: one of
-  // the numbers below, its names drawn from lists.
+  // A deck of suspects, weapons and, last, rooms, with the id of its edition if it has one. None: a deck of the sizes
+  // below, its names drawn from lists.
   std::shared_ptr<const Deck> deck = {};
   std::string edition = {};
   int people = 15;
@@ -43,7 +43,7 @@ struct ContestOptions {
   std::uint64_t seed = 1;
 };
 
-// The numbers of the competition that the contest was made for: 44 people, 16 weapons.
+// The sizes of the competition that the contest was made for: 44 people, 16 weapons.
 ContestOptions competition();
 
 inline constexpr int least_side = 5;

@@ -125,7 +125,7 @@ TEST(Contest, RefusesWhatCannotBePlayed) {
   EXPECT_EQ(complaint({.side = 4, .seats = seat_names(2)}), "the side of the board is 5 to 1000, not 4");
   EXPECT_EQ(complaint({.seats = seat_names(1)}), "a contest has 2 to 16 seats, not 1");
   EXPECT_EQ(complaint({.people = 1, .seats = seat_names(2)}),
-            "a contest needs two people, two weapons and two rooms at least");
+            "a contest needs at least two people, two weapons and two rooms");
   const char* const too_many = "a deck has at most 128 cards; fewer people, weapons or rooms are needed";
   EXPECT_EQ(complaint({.people = 103, .weapons = 15, .seats = seat_names(2)}), "");
   EXPECT_EQ(complaint({.people = 104, .weapons = 15, .seats = seat_names(2)}), too_many);
@@ -134,7 +134,7 @@ TEST(Contest, RefusesWhatCannotBePlayed) {
   EXPECT_EQ(complaint({.people = 2147483647, .weapons = 2147483647, .seats = seat_names(2)}), too_many);
   EXPECT_EQ(complaint({.people = 2, .weapons = 2, .rooms = 26, .side = 5, .seats = seat_names(2)}),
             "26 rooms do not fit on a board of side 5");
-  EXPECT_EQ(complaint({.seats = seat_names(2), .max_rounds = 0}), "a contest lasts one round at least");
+  EXPECT_EQ(complaint({.seats = seat_names(2), .max_rounds = 0}), "a contest lasts at least one round");
 }
 
 TEST(Contest, RoomsAreScatteredOverTheWholeBoard) {

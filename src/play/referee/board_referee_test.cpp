@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "play/board/dice.h"
+#include "play/board/house_rules.h"
 #include "play/referee/referee.h"
 #include "record/notation/print.h"
 #include "record/record_test.h"
@@ -180,7 +180,7 @@ TEST(BoardReferee, NeedsABoardThatTheDeckFits) {
   EXPECT_EQ(complaint("[Board \"10 1@0,0\"]\n"), "room 0, where everybody starts, is not on the board");
   EXPECT_EQ(complaint("[Board \"mansion\"]\n"), "no board 'mansion' to play on");
   EXPECT_EQ(complaint("[Rules \"own-cards=no\"]\n[Board \"10 0@0,0\"]\n"),
-            "on a board one asks for the room where one stands: own cards have to be allowed");
+            "on a board a question names the room in which it is asked, so own cards have to be allowed");
 }
 
 TEST(Dice, AreFairAndDependOnSeedRoundAndSeat) {

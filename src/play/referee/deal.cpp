@@ -4,8 +4,6 @@
 #include <array>
 #include <cassert>
 
-#include "play/referee/draw.h"
-
 namespace gumshoe {
 
 namespace {
@@ -50,14 +48,15 @@ std::optional<Error> flaw_of_envelope(const Deck& deck, CardSet envelope) {
 
 // What the table tells about the deal: face-up cards, pool, sizes of hands.
 std::optional<Error> flaw_of_what_is_told(const Table& table, const Deal& deal) {
-  if (table.face_up != deal.face_up) return wrong("the face-up cards are not those of the deal");
-  if (table.pool != deal.pool.size()) return wrong("the pool is not that of the deal");
+  if (table.face_up != deal.face_up) return wrong("the face-up cards differ from those of the deal");
+  if (table.pool != deal.pool.size()) return wrong("the pool differs from that of the deal");
   if (!table.hands) return {};
-  if (table.hands->size() != deal.hands.size()) return wrong("the hand sizes are not one a seat");
+  if (table.hands->size() != deal.hands.size()) return wrong("every seat needs a hand size");
   for (std::size_t seat = 0; seat < deal.hands.size(); ++seat) {
     const std::optional<HandSize>& told = (*table.hands)[seat];
     const int size = deal.hands[seat].size();
-    if (told && (size < told->low || size > told->high)) return wrong("a hand is not of the size that is told");
+    if (told && (size < told->low || size > told->high))
+      return wrong("a hand doesn't have the size that the table says");
   }
   return {};
 }
@@ -117,10 +116,10 @@ std::optional<Error> flaw(const Table& table) {
   return flaw_of_what_is_told(table, *table.deal);
 }
 
-std::vector<std::string> seat_names(int count) {
+std::vector<std::string> seat_names(std::size_t count) {
   static constexpr std::array<const char*, max_seats> names{"Ann", "Bob", "Cyn", "Dan", "Eve", "Fay", "Gus", "Hal",
                                                             "Ida", "Jon", "Kim", "Lou", "Max", "Ned", "Ola", "Pam"};
-  assert(count <= max_seats);
+  assert(count <= names.size());
   return {names.begin(), names.begin() + count};
 }
 

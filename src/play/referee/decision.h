@@ -5,11 +5,13 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
 #include "game/card.h"
+#include "game/result.h"
 #include "game/seat.h"
 #include "play/board/floor.h"
 #include "record/record.h"
@@ -27,14 +29,14 @@ struct Walk {
   friend bool operator==(const Walk&, const Walk&) = default;
 };
 
-// One's turn: a question, none, or an accusation. With a walk: a move, with a question where it ends in a room, a
-// question where one stands, or an accusation.
+// A player's turn: a question, no question, or an accusation. With a walk: a move, with a question if it ends in a
+// room, a question in the room where the pawn stands, or an accusation.
 struct TurnOwed {
   std::optional<Walk> walk = {};  // none: no board
   friend bool operator==(const TurnOwed&, const TurnOwed&) = default;
 };
 
-// Asked for the named cards: one of those held must be shown; a pass where none is.
+// Asked for the named cards: shows one of those it holds, or passes if it holds none.
 struct AnswerOwed {
   Seat asker;
   CardSet named;
@@ -42,17 +44,17 @@ struct AnswerOwed {
   friend bool operator==(const AnswerOwed&, const AnswerOwed&) = default;
 };
 
-// After one's own question: accuse, or leave it.
+// After the player's own question: accuse or not.
 struct AccusationOwed {
   friend bool operator==(const AccusationOwed&, const AccusationOwed&) = default;
 };
 
-// In a house a turn begins so: roll, take the secret passage, ask where one stands, or accuse. After the roll the walk
-// is owed, with the accusation still open.
+// How a turn begins in a house: roll, take the secret passage, ask in the present room, or accuse. After the roll the
+// walk is owed; the player can still accuse instead.
 struct RollOwed {
   Move::Cell from;
-  std::optional<Card> passage = {};  // the room that one can take it to
-  bool may_ask = false;              // in the room where one stands
+  std::optional<Card> passage = {};  // the room where it ends
+  bool may_ask = false;              // in the room where the pawn stands
   friend bool operator==(const RollOwed&, const RollOwed&) = default;
 };
 
@@ -63,21 +65,21 @@ struct Owed {
 };
 
 struct Ask {
-  CardSet cards;  // one a category
+  CardSet cards;  // one of each category
   friend bool operator==(const Ask&, const Ask&) = default;
 };
-// Only without a board: on one, a turn without a question is a move.
+// Only without a board; on a board a turn without a question is a move.
 struct AskNothing {
   friend bool operator==(const AskNothing&, const AskNothing&) = default;
 };
-// To walk to a cell, which may be where one stands, and ask there.
+// Walks to a cell, perhaps the present one, and asks there.
 struct Go {
   Move::Cell to;
   std::optional<CardSet> cards = {};  // none: no question
   friend bool operator==(const Go&, const Go&) = default;
 };
 struct Accuse {
-  CardSet cards;  // one a category
+  CardSet cards;  // one of each category
   friend bool operator==(const Accuse&, const Accuse&) = default;
 };
 struct DoNotAccuse {
@@ -94,7 +96,7 @@ struct Pass {
 struct Roll {
   friend bool operator==(const Roll&, const Roll&) = default;
 };
-// And to ask there.
+// And asks where it ends.
 struct TakePassage {
   std::optional<CardSet> cards = {};  // none: no question
   friend bool operator==(const TakePassage&, const TakePassage&) = default;
@@ -121,7 +123,7 @@ enum class Refusal {
   not_to_accuse_here
 };
 
-// One sentence for whoever decided.
+// A sentence for whoever decided.
 std::string_view reason(Refusal refusal);
 
 // Why the seat, with this hand, may not decide this; none if it may. Needs only what the seat knows, so that the player
@@ -133,5 +135,15 @@ std::optional<Refusal> refusal(const Table& table, const Floor* floor, CardSet h
 
 // The decision of a player without a choice: nothing to show, or only one card.
 std::optional<Decision> only_choice(const Owed& owed);
+
+// Decisions as lines of text, so that a game can be kept as its seed and what was decided:
+//
+//   roll · go hall : plum rope hall · go 8,3 · passage : plum rope kitchen · passage · ask plum rope hall · ask nothing
+//   accuse plum rope hall · do not accuse · show rope · pass
+//
+// Cards by their ids, a room of the house by its card. `floor` is null if there is no board.
+std::string print_decision(const Deck& deck, const Floor* floor, const Decision& decision);
+// Doesn't check whether the decision is allowed.
+Result<Decision> parse_decision(const Deck& deck, const Floor* floor, std::string_view text);
 
 }  // namespace gumshoe

@@ -18,7 +18,7 @@ Decision plain(const Situation& situation) {
   const Table& table = situation.seen.table;
   CardSet cards;
   for (int c = 0; c < table.deck->category_count(); ++c) {
-    cards.insert((table.deck->cards(Category{static_cast<std::uint8_t>(c)}) - *table.hand).first());
+    cards.insert((table.deck->cards(Category(c)) - *table.hand).first());
   }
   return Ask{cards};
 }

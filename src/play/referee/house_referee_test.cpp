@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "play/board/board_game.h"
-#include "play/board/dice.h"
+#include "play/board/house_rules.h"
 #include "play/board/reach.h"
-#include "play/referee/decision_text.h"
+#include "play/referee/decision.h"
+#include "play/referee/game.h"
 #include "play/referee/verify.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
@@ -34,7 +34,7 @@ class House {
   explicit House(const std::string& tags = "[Board \"classic\"]\n", RefereeOptions options = {})
       : options_(options), referee_(*Referee::start(read_table(tags), options)) {}
 
-  // As decision_text.h has it; what is refused, and why.
+  // As parse_decision reads it; what is refused, and why.
   std::string decide(std::string_view text) {
     const Result<Decision> decision = parse_decision(*referee_.record().table.deck, &*referee_.floor(), text);
     if (!decision) return decision.error().message;
@@ -66,7 +66,7 @@ RefereeOptions rolling(std::initializer_list<int> rolls, HouseRules::Dice kind =
   const auto fits = [&](std::uint64_t seed) {
     int turn = 0;
     for (const int roll : rolls) {
-      const Seat seat{static_cast<std::uint8_t>(turn % 3)};
+      const Seat seat(turn % 3);
       if (roll != 0 && dice(kind, seed, 1 + turn / 3, seat) != roll) return false;
       ++turn;
     }

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
-#include "play/board/dice.h"
+#include "play/board/house_rules.h"
 #include "play/referee/deal.h"
-#include "play/referee/draw.h"
 #include "record/table/utf8.h"
 
 namespace gumshoe {
@@ -63,7 +62,7 @@ std::optional<Refusal> Referee::refusal(const Decision& decision) const {
   return gumshoe::refusal(record_.table, floor_ ? &*floor_ : nullptr, hand(owed_->seat), *owed_, decision);
 }
 
-// What each decision does, once it is known to be legal.
+// What each legal decision does.
 struct Referee::Carry {
   Referee& referee;
 
@@ -121,7 +120,7 @@ void Referee::roll() {
   owed_ = Owed{turn_, TurnOwed{Walk{stands(turn_), shown, InRoom::may_ask, pawns_.in_the_way(*floor_, turn_)}}};
 }
 
-// One of those that not everybody has seen.
+// A card that not everybody has seen.
 void Referee::turn_up_a_card() {
   CardSet hidden;
   for (const CardSet hand : deal_.hands) hidden |= hand;
@@ -134,7 +133,7 @@ void Referee::turn_up_a_card() {
   const Card card = draw_one(hidden, random);
   const auto has_it = [&](CardSet hand) { return hand.contains(card); };
   const auto owner = std::ranges::find_if(deal_.hands, has_it) - deal_.hands.begin();
-  write(Sight{.viewer = {}, .owner = Seat{static_cast<std::uint8_t>(owner)}, .card = card});
+  write(Sight{.viewer = {}, .owner = Seat(owner), .card = card});
 }
 
 void Referee::end_turn() {
@@ -183,7 +182,7 @@ std::optional<Seat> Referee::seat_to_drag(CardSet cards) const {
   if (options_.suspected == Suspected::stays) return {};
   const int suspects = record_.table.deck->cards(Category{0}).size();
   const int number = cards.first().index - (suspects - record_.table.seat_count());
-  const Seat seat{static_cast<std::uint8_t>(number)};
+  const Seat seat(number);
   return number < 0 || is_out(seat) ? std::nullopt : std::optional(seat);
 }
 
@@ -198,7 +197,7 @@ void Referee::free_the_door(Seat seat) {
   }
 }
 
-// If accusing is allowed only in some places, the move may have ended in one of them.
+// If accusing is allowed only in some places, the move may have been made to get to one of them.
 void Referee::ask_nothing() {
   write(NoSuggestion{turn_});
   const bool came_to_accuse = in_house() && record_.table.rules.accuse == Rules::Accuse::same_turn &&
@@ -310,7 +309,7 @@ std::vector<Seat> Referee::others_in_game(Seat seat) const {
   const int seats = record_.table.seat_count();
   std::vector<Seat> others;
   for (int step = 1; step < seats; ++step) {
-    const Seat other{static_cast<std::uint8_t>((seat.index + step) % seats)};
+    const Seat other((seat.index + step) % seats);
     if (!is_out(other)) others.push_back(other);
   }
   return others;

@@ -22,7 +22,6 @@
 #include "game/random.h"
 #include "game/result.h"
 #include "play/board/floor.h"
-#include "play/board/pawns.h"
 #include "play/referee/decision.h"
 #include "record/record.h"
 #include "record/views/course.h"
@@ -58,7 +57,7 @@ class Referee {
 
   const Record& record() const { return record_; }
   const std::optional<Owed>& owed() const { return owed_; }  // none: the game is over
-  const std::optional<Outcome>& outcome() const { return outcome_; }  // none: it is not
+  const std::optional<Outcome>& outcome() const { return outcome_; }  // none: the game goes on
   int round() const { return round_; }  // from 1
 
   CardSet hand(Seat seat) const { return deal_.hands[seat.index]; }  // now, after any cards dealt again
@@ -68,7 +67,7 @@ class Referee {
   const Pawns& pawns() const { return pawns_; }
 
   std::optional<Refusal> refusal(const Decision& decision) const;
-  // Goes on with the decision that is owed. A refused one changes nothing.
+  // Carries out a decision of the seat that owes one. If it is refused, nothing changes.
   std::optional<Refusal> decide(const Decision& decision);
 
   // Puts a seat out of the game for a reason outside the rules (`@out`, with the reason as its comment). During a

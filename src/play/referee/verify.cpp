@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "game/card_lists.h"
-#include "play/board/board_game.h"
 #include "play/contest/contest.h"
+#include "play/referee/game.h"
 #include "play/referee/referee.h"
 #include "record/notation/print.h"
 #include "record/table/contest_board.h"
@@ -213,7 +213,7 @@ class Verifying {
     return after;
   }
 
-  // Those who went out by their answer go when all have answered.
+  // Seats that went out while answering are removed when all have answered.
   std::optional<Refusal> answer(std::size_t question) {
     for (std::size_t i = question + 1; i < game_.entries.size(); ++i) {
       const Out* out = std::get_if<Out>(&game_.entries[i].event);

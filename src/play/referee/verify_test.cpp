@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "game/edition.h"
-#include "play/board/board_game.h"
 #include "play/contest/contest.h"
+#include "play/referee/game.h"
 #include "record/record_test.h"
 
 namespace gumshoe {

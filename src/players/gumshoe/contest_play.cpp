@@ -1,4 +1,4 @@
-#include "players/gumshoe/contest_play.h"
+#include "players/gumshoe/player.h"
 
 #include <algorithm>
 #include <array>
@@ -7,9 +7,9 @@
 #include "advise/questions/questions.h"
 #include "advise/questions/rough.h"
 #include "game/card_lists.h"
-#include "play/referee/draw.h"
-#include "players/seekers/memory.h"
-#include "players/seekers/sleuth.h"
+#include "play/referee/deal.h"
+#include "players/seekers/habits.h"
+#include "players/seekers/seeking.h"
 #include "players/walks/walking.h"
 #include "record/views/course.h"
 
@@ -20,7 +20,7 @@ namespace {
 // fills a category with the same card again and again names a fresh one only to find it.
 constexpr double usual_own = 0.2;
 constexpr double usual_own_where_filled = 0.05;
-constexpr double usual_weight = 4;  // cards, that this counts for against what is seen
+constexpr double usual_weight = 4;  // in cards: how much this counts against what is seen
 constexpr double kept_silent = 0.1;  // the weight of knowing the solution and not accusing
 
 struct Heard {
@@ -54,7 +54,7 @@ class ContestReader {
   }
 
  private:
-  static Seat seat_of(std::size_t index) { return Seat{static_cast<std::uint8_t>(index)}; }
+  static Seat seat_of(std::size_t index) { return Seat(index); }
 
   void listen() {
     askers_.resize(seen_.table.seats.size());
@@ -117,7 +117,7 @@ class ContestReader {
   }
 
   bool has_moved_since(Seat seat, int event) const {
-    for (std::size_t i = static_cast<std::size_t>(event); i < seen_.entries.size(); ++i) {
+    for (std::size_t i = event; i < seen_.entries.size(); ++i) {
       if (turn_of(seen_.entries[i].event) == seat) return true;
     }
     return false;
@@ -136,7 +136,7 @@ class ContestReader {
 
 // The chance that nobody accuses on my honest question before I can, if it names the solution.
 constexpr double kept = 0.3;
-// What standing near other rooms worth asking in is worth, against asking in one of them now.
+// The value of standing near rooms worth asking in, relative to asking in one of them now.
 constexpr double nearness = 0.3;
 
 // Waiting is worth more here than among as many players without a board: the more sit at the table, the more go out on

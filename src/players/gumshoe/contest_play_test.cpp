@@ -1,8 +1,8 @@
-#include "players/gumshoe/contest_play.h"
+#include "players/gumshoe/player.h"
 
 #include <gtest/gtest.h>
 
-#include "players/seekers/sleuth.h"
+#include "players/seekers/seeking.h"
 #include "record/record_test.h"
 
 namespace gumshoe {

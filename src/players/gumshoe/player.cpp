@@ -7,9 +7,8 @@
 #include "advise/questions/questions.h"
 #include "game/card_lists.h"
 #include "infer/diagram/solver.h"
-#include "play/referee/draw.h"
-#include "players/gumshoe/contest_play.h"
-#include "players/seekers/sleuth.h"
+#include "play/referee/deal.h"
+#include "players/seekers/seeking.h"
 #include "players/walks/house_walk.h"
 #include "record/table/contest_board.h"
 

@@ -1,10 +1,48 @@
 #include "players/seekers/habits.h"
 
-#include "play/referee/draw.h"
+#include <cassert>
+
+#include "game/card_lists.h"
+#include "play/referee/deal.h"
 
 namespace gumshoe {
 
 namespace {
+
+struct Remembering {
+  Seat me;
+  Memory& memory;
+
+  void operator()(const Suggestion& suggestion) const {
+    if (suggestion.asker == me) asked(suggestion);
+    for (const Answer& answer : suggestion.answers) {
+      if (!answer.card) continue;
+      memory.seen.insert(*answer.card);
+      if (answer.seat == me) memory.shown_to[suggestion.asker.index].insert(*answer.card);
+    }
+  }
+  void operator()(const Fact& fact) const {
+    if (fact.kind == Fact::Kind::has && fact.holder != Holder::envelope()) memory.seen.insert(fact.card);
+  }
+  void operator()(const Sight& sight) const {
+    if (sight.card) memory.seen.insert(*sight.card);
+  }
+  void operator()(const DealOver& deal) const {
+    const Card* card = std::get_if<Card>(&deal.what);
+    if (card == nullptr) return;
+    memory.seen.insert(*card);
+    if (deal.to == me) memory.hand.insert(*card);
+    if (deal.from == me) memory.hand.erase(*card);
+  }
+  template <typename AnyOther>
+  void operator()(const AnyOther&) const {}
+
+ private:
+  void asked(const Suggestion& suggestion) const {
+    memory.last_asked = set_of(suggestion.cards);
+    if (suggestion.nobody) memory.unanswered |= memory.last_asked;
+  }
+};
 
 CardSet or_else(CardSet first, CardSet second) { return first.empty() ? second : first; }
 
@@ -46,16 +84,14 @@ class Composing {
   }
 
  private:
-  CardSet nameable_in(int category) const {
-    return table_.deck->cards(Category{static_cast<std::uint8_t>(category)}) & nameable_;
-  }
+  CardSet nameable_in(int category) const { return table_.deck->cards(Category(category)) & nameable_; }
   bool own_cards_allowed() const { return table_.rules.own_cards == Rules::OwnCards::yes; }
 
   // The category, if any, in which it names an own card instead of a wanted one; never the only category wanted.
   int category_of_own_card() {
     const bool does_it = habits_.own_cards == Habits::OwnCards::often && own_cards_allowed() && random_.below(2) == 0;
     if (!does_it) return -1;
-    const int c = static_cast<int>(random_.below(static_cast<std::uint64_t>(table_.deck->category_count())));
+    const int c = random_.below(table_.deck->category_count());
     const CardSet category = nameable_in(c);
     return (category & memory_.hand).empty() || (wanted_ - category).empty() ? -1 : c;
   }
@@ -85,6 +121,16 @@ class Composing {
 };
 
 }  // namespace
+
+Memory remember(const Record& seen) {
+  assert(seen.table.me.kind == View::Kind::seat && seen.table.hand);
+  Memory memory;
+  memory.hand = *seen.table.hand;
+  memory.seen = memory.hand | seen.table.face_up;
+  memory.shown_to.resize(seen.table.seats.size());
+  for (const Entry& entry : seen.entries) std::visit(Remembering{seen.table.me.seat, memory}, entry.event);
+  return memory;
+}
 
 Card card_to_show(const Habits& habits, const Deck& deck, const Memory& memory, const AnswerOwed& answer,
                   Random& random) {

@@ -1,11 +1,23 @@
 // How a player that seeks cards goes about it: which card it shows, and what it names in a question.
 #pragma once
 
+#include <vector>
 #include "game/random.h"
 #include "play/referee/decision.h"
-#include "players/seekers/memory.h"
+#include "record/record.h"
 
 namespace gumshoe {
+
+struct Memory {
+  CardSet hand;                   // now, with the cards dealt to it later
+  CardSet seen;                   // held by somebody for certain: its own, face up, shown to it
+  std::vector<CardSet> shown_to;  // by seat: its own cards that this seat was shown
+  CardSet last_asked;             // in its latest question
+  CardSet unanswered;             // named in its questions that nobody answered
+};
+
+// `seen` is a seat's view.
+Memory remember(const Record& seen);
 
 struct Habits {
   enum class Showing {

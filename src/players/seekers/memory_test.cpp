@@ -1,4 +1,4 @@
-#include "players/seekers/memory.h"
+#include "players/seekers/habits.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include "players/seekers/seeking.h"
 
-#include "play/referee/draw.h"
+#include "play/referee/deal.h"
 #include "players/walks/house_walk.h"
 #include "players/walks/walking.h"
 
@@ -55,7 +55,7 @@ struct Seeking {
     const bool thought_of = !seeker.in_rooms.empty() && !seeker.in_rooms[room.index].question.empty();
     return thought_of ? seeker.in_rooms[room.index].question : asked(nameable_in(floor, room));
   }
-  // How many wanted cards can be asked for, one a category. A card that nobody has shown, nobody will show.
+  // How many wanted cards can be asked for, one a category. A card that nobody showed when asked, nobody will show.
   double worth_of(const Floor& floor, Card room) const {
     if (!seeker.in_rooms.empty()) return seeker.in_rooms[room.index].worth;
     const CardSet wanted = (open() & seeker.wanted & nameable_in(floor, room)) - seeker.memory.unanswered;
@@ -82,7 +82,7 @@ struct Seeking {
 
   // A category without suspects was recorded wrongly: then all its cards are suspected.
   CardSet suspected_in(int category) const {
-    const CardSet cards = seeker.table.deck->cards(Category{static_cast<std::uint8_t>(category)});
+    const CardSet cards = seeker.table.deck->cards(Category(category));
     const CardSet suspected = seeker.suspected & cards;
     return suspected.empty() ? cards : suspected;
   }

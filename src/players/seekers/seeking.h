@@ -5,6 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "advise/questions/questions.h"
+#include "game/budget.h"
+#include "infer/knowledge.h"
 #include "play/referee/player.h"
 #include "players/seekers/habits.h"
 
@@ -39,6 +42,24 @@ class Eliminator final : public Player {
 
  private:
   Habits habits_;
+};
+
+// Knows everything that follows from what it has seen and heard. Asks what tells most about the envelope, and accuses
+// when that is proved, or when no answer can tell more.
+// What can be proved within a budget, counted in states of the diagram: everything that follows if the position is
+// small enough, otherwise what quick rules find.
+Knowledge deduce(const Record& seen, const Budget& budget);
+
+class Sleuth final : public Player {
+ public:
+  explicit Sleuth(const Habits& habits = {}) : habits_(habits) {}
+  Decision decide(const Situation& situation) override;
+
+ private:
+  void think(Seeker& seeker, const Situation& situation, Random& random);
+
+  Habits habits_;
+  Questions questions_;  // for its memory alone
 };
 
 }  // namespace gumshoe

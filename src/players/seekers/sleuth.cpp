@@ -1,4 +1,4 @@
-#include "players/seekers/sleuth.h"
+#include "players/seekers/seeking.h"
 
 #include <algorithm>
 #include <bit>
@@ -23,7 +23,7 @@ Knowledge propagate(const Problem& problem) {
   reduce(problem, reduced);
   if (!reduced.consistent) return Knowledge::impossible();
   // A player trusts the referee: the record of its own game is true.
-  std::vector<HolderSet> places(static_cast<std::size_t>(problem.cards), 0);
+  std::vector<HolderSet> places(problem.cards, 0);
   for (std::size_t place = 0; place < problem.places.size(); ++place) {
     for (const Card card : reduced.may[place]) places[card.index] |= HolderSet{1} << problem.places[place].code();
   }

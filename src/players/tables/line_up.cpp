@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "game/edition.h"
-#include "play/board/board_game.h"
 #include "play/referee/game.h"
 #include "players/registry.h"
 #include "record/table/names.h"
@@ -12,6 +11,8 @@
 
 namespace gumshoe {
 namespace {
+
+constexpr double normal_95 = 1.959964;
 
 std::size_t turns_of(const Record& game) {
   std::size_t turns = 0;
@@ -24,6 +25,40 @@ std::size_t turns_of(const Record& game) {
 }
 
 }  // namespace
+
+WinShare Tally::share(std::size_t player) const {
+  if (deals == 0) return {};
+  const auto n = static_cast<double>(deals);
+  const auto in_a_deal = static_cast<double>(seats());
+  const double mean = static_cast<double>(wins[player].all) / (n * in_a_deal);
+  const double squares = static_cast<double>(wins[player].squares) / (in_a_deal * in_a_deal);
+  const double variance = n < 2 ? 0 : std::max(0.0, (squares - n * mean * mean) / (n - 1));
+  const double off = normal_95 * std::sqrt(variance / n);
+  return {mean, std::max(0.0, mean - off), std::min(1.0, mean + off)};
+}
+
+double Tally::rounds() const {
+  return deals == 0 ? 0 : static_cast<double>(turns) / static_cast<double>(games() * seats());
+}
+
+void Tally::add_deal(const std::vector<int>& won, std::uint64_t turns_taken) {
+  ++deals;
+  turns += turns_taken;
+  for (std::size_t player = 0; player < won.size(); ++player) {
+    const std::uint64_t count = won[player];
+    wins[player].all += count;
+    wins[player].squares += count * count;
+  }
+}
+
+void Tally::add(const Tally& other) {
+  deals += other.deals;
+  turns += other.turns;
+  for (std::size_t player = 0; player < wins.size(); ++player) {
+    wins[player].all += other.wins[player].all;
+    wins[player].squares += other.wins[player].squares;
+  }
+}
 
 std::optional<Seat> winner_of(const Record& game) {
   const Course course = course_of(game);
@@ -49,10 +84,8 @@ Result<LineUp> LineUp::make(const std::vector<std::string>& players, std::string
     if (!player) return player.error();
     line_up.players_.push_back(std::move(player).value());
   }
-  line_up.table_ = {.deck = (*found)->deck,
-                    .edition = (*found)->id,
-                    .seats = seat_names(static_cast<int>(players.size())),
-                    .rules = rules};
+  line_up.table_ = {
+      .deck = (*found)->deck, .edition = (*found)->id, .seats = seat_names(players.size()), .rules = rules};
   line_up.on_ = on;
   line_up.tally_.wins.resize(players.size());
   if (on == PlayedOn::no_board) return line_up;

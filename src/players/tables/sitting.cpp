@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "play/contest/contest.h"
-#include "play/referee/decision_text.h"
+#include "play/referee/decision.h"
 #include "players/registry.h"
 #include "record/table/names.h"
 #include "record/table/tags.h"
@@ -41,10 +41,9 @@ Result<Sitting> Sitting::start(const SittingOptions& options) {
     Result<std::unique_ptr<Player>> player =
         chair.player.empty() ? std::unique_ptr<Player>() : make_player(chair.player);
     if (!player) return player.error();
-    const Seat seat{static_cast<std::uint8_t>(sitting.players_.size())};
     sitting.players_.push_back(std::move(player).value());
-    sitting.seen_.emplace_back(sitting.table(), View::of(seat));
   }
+  sitting.seen_ = seen_by_all(sitting.table());
   return sitting;
 }
 
@@ -64,25 +63,49 @@ Result<Sitting> Sitting::resume(const SittingOptions& options, const std::vector
 
 std::optional<Refusal> Sitting::decide(const Decision& decision) {
   const std::optional<Refusal> refused = referee_->decide(decision);
-  if (!refused) decisions_.push_back(print_decision(*table().deck, &floor(), decision));
+  if (!refused) keep(decision);
   return refused;
+}
+
+void Sitting::keep(const Decision& decision) {
+  decisions_.push_back(print_decision(*table().deck, &floor(), decision));
 }
 
 Decision Sitting::think(const Budget& budget) {
   assert(referee_->owed() && !is_person(referee_->owed()->seat));
-  return decision_of(*players_[referee_->owed()->seat.index], budget);
-}
-
-Decision Sitting::advise(const Budget& budget) {
-  assert(referee_->owed());
-  return decision_of(**make_player("gumshoe"), budget);
-}
-
-Decision Sitting::decision_of(Player& player, const Budget& budget) {
   const Owed& owed = *referee_->owed();
-  if (const std::optional<Decision> forced = only_choice(owed)) return *forced;
-  const Record& seen = this->seen(owed.seat);
-  return player.decide({seen, owed, decision_seed(seed_, seen, owed), budget});
+  return decision_of(*players_[owed.seat], seen(owed.seat), owed, seed_, budget);
+}
+
+class Sitting::AtTable final : public Deciders {
+ public:
+  AtTable(Sitting& sitting, const Budget& budget, const AskPerson& ask, const std::function<void()>& happened)
+      : sitting_(sitting), budget_(budget), ask_(ask), happened_(happened) {}
+
+  std::optional<Decision> decide(const Owed& owed) override {
+    if (!sitting_.is_person(owed.seat)) return sitting_.think(budget_);
+    std::optional<Decision> decision = ask_(owed);
+    left_ = !decision;
+    return decision;
+  }
+  void refused(const Owed&, const Decision&, Refusal) override {}  // asks again
+  void decided(const Owed&, const Decision& decision) override { sitting_.keep(decision); }
+  void happened() override {
+    if (!left_) happened_();
+  }
+  bool stops() override { return left_; }
+
+ private:
+  Sitting& sitting_;
+  Budget budget_;
+  const AskPerson& ask_;
+  const std::function<void()>& happened_;
+  bool left_ = false;
+};
+
+void Sitting::play_on(const Budget& budget, const AskPerson& ask, const std::function<void()>& happened) {
+  AtTable table(*this, budget, ask, happened);
+  drive(*referee_, table);
 }
 
 }  // namespace gumshoe

@@ -1,23 +1,18 @@
-// People and built-in players at one table, in the board game: one decision at a time, so that a page or a terminal can
-// wait, show and take back. A worked example:
+// People and built-in players at one table, in the board game. A terminal lets it run and is asked for people's
+// decisions; a page, which can wait, show and take back, makes one decision at a time. A worked example:
 //
 //   Result<Sitting> game = Sitting::start({.chairs = {{"Ann", ""}, {"Bob", "sleuth"}, {"Cyn", "gumshoe"}}, .seed = 7});
-//   while (game->referee().owed()) {
-//     const Seat seat = game->referee().owed()->seat;
-//     const Decision decision = game->is_person(seat) ? ask(game->seen(seat)) : game->think(budget);
-//     if (auto refused = game->decide(decision)) complain(reason(*refused));
-//   }
+//   game->play_on(budget, [&](const Owed& owed) { return ask(game->seen(owed.seat), owed); }, [] {});
 //   Sitting::resume(options, game->decisions())          // the same game again, as far as it went
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "play/board/board_game.h"
-#include "play/referee/player.h"
-#include "record/views/seen_by.h"
+#include "play/referee/game.h"
 
 namespace gumshoe {
 
@@ -37,33 +32,37 @@ struct SittingOptions {
 class Sitting {
  public:
   static Result<Sitting> start(const SittingOptions& options);
-  // Lines as in decision_text.h. An error has the number of the line that is not possible.
+  // Lines as parse_decision reads them. An error has the number of the line that is not possible.
   static Result<Sitting> resume(const SittingOptions& options, const std::vector<std::string>& decisions);
 
   const Referee& referee() const { return *referee_; }
   const Floor& floor() const { return *referee_->floor(); }
   const Table& table() const { return referee_->record().table; }
-  bool is_person(Seat seat) const { return players_[seat.index] == nullptr; }
+  bool is_person(Seat seat) const { return players_[seat] == nullptr; }
   // What a seat has seen: nothing else may be shown to whoever sits there.
-  const Record& seen(Seat seat) { return seen_[seat.index].catch_up(referee_->record()); }
+  const Record& seen(Seat seat) { return seen_[seat].catch_up(referee_->record()); }
 
   std::optional<Refusal> decide(const Decision& decision);
   // The decision of the built-in player whose turn it is to decide; the game doesn't change.
   Decision think(const Budget& budget);
-  // What `gumshoe` would decide for the seat that owes a decision.
-  Decision advise(const Budget& budget);
+
+  // A person's decision, which the rules allow; none: somebody leaves.
+  using AskPerson = std::function<std::optional<Decision>(const Owed& owed)>;
+  // To the end, or until somebody leaves. `happened` is called after every decision.
+  void play_on(const Budget& budget, const AskPerson& ask, const std::function<void()>& happened);
 
   // All that was decided, in order.
   const std::vector<std::string>& decisions() const { return decisions_; }
 
  private:
   Sitting() = default;
-  Decision decision_of(Player& player, const Budget& budget);
+  class AtTable;
+  void keep(const Decision& decision);
 
   std::uint64_t seed_ = 1;
   std::optional<Referee> referee_;
-  std::vector<std::unique_ptr<Player>> players_;  // by seat; null: a person
-  std::vector<SeenRecord> seen_;
+  BySeat<std::unique_ptr<Player>> players_;  // null: a person
+  BySeat<SeenRecord> seen_;
   std::vector<std::string> decisions_;
 };
 

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cassert>
 
-#include "play/board/dice.h"
+#include "play/board/house_rules.h"
 
 namespace gumshoe {
 namespace {
 
 constexpr double next_turn = 0.7;    // what a question is worth a turn later
-constexpr double afterwards = 0.5;   // what the next question counts for while one chooses this one
+constexpr double afterwards = 0.5;   // what the next question counts for when this one is chosen
 constexpr int farthest = 80;         // steps
 
 std::vector<double> rolls_of(HouseRules::Dice dice) {
@@ -22,7 +22,7 @@ std::vector<double> rolls_of(HouseRules::Dice dice) {
   return rolls;
 }
 
-// By steps, as one stands there before a turn.
+// By the steps still to go before a turn.
 std::vector<double> patience_of(const std::vector<double>& rolls) {
   std::vector<double> soon(farthest + 1, 1);
   for (std::size_t steps = 1; steps < soon.size(); ++steps) {
@@ -61,21 +61,19 @@ void HouseWalk::Plan::rather(double other, Decision instead) {
 }
 
 Decision HouseWalk::ask_or_go(const Worth& worth, const Question& question) const {
-  WorthOfPlaces by_place(static_cast<std::size_t>(board_.places()), 0);
+  WorthOfPlaces by_place(board_.places(), 0);
   const bool any =
       std::ranges::any_of(floor_.rooms(), [&](const Floor::Room& room) { return worth[room.card.index] > 0; });
-  for (const Floor::Room& room : floor_.rooms())
-    by_place[static_cast<std::size_t>(place_of(room.card))] = any ? worth[room.card.index] : 1;
+  for (const Floor::Room& room : floor_.rooms()) by_place[place_of(room.card)] = any ? worth[room.card.index] : 1;
   return best(by_place, question);
 }
 
 Decision HouseWalk::go_to_accuse(const Question& question) const {
-  WorthOfPlaces by_place(static_cast<std::size_t>(board_.places()), 0);
+  WorthOfPlaces by_place(board_.places(), 0);
   if (floor_.house_rules().accuse_in == HouseRules::AccuseIn::centre) {
     by_place.back() = 1;
   } else {
-    for (std::size_t room = 0; room < board_.rooms().size(); ++room)
-      by_place[static_cast<std::size_t>(board_.room_place(room))] = 1;
+    for (std::size_t room = 0; room < board_.rooms().size(); ++room) by_place[board_.room_place(room)] = 1;
   }
   return best(by_place, question);
 }
@@ -109,23 +107,22 @@ void HouseWalk::weigh_walks(Plan& plan, const WorthOfPlaces& worth, const Questi
   }
   for (const Move::Cell cell : reach_.squares) {
     const int place = board_.place_of(cell);
-    const double value = worth[static_cast<std::size_t>(place)] + prospect(place, worth, 0);
+    const double value = worth[place] + prospect(place, worth, 0);
     if (value > plan.value) goal.reset();
     plan.rather(value, Go{cell, {}});
   }
   if (goal) plan.decision = Go{floor_.cell_of(*goal), question(*goal)};
 }
 
-// One comes near the best room that the roll does not reach.
+// A roll that doesn't reach the best room still brings the pawn nearer to it.
 double HouseWalk::value_of_rolling(const WorthOfPlaces& worth) const {
   const int from = board_.place_of(from_);
   double mean = 0;
-  for (std::size_t roll = 1; roll < rolls_.size(); ++roll) {
+  for (int roll = 1; roll < std::ssize(rolls_); ++roll) {
     if (rolls_[roll] <= 0) continue;
-    const auto steps = static_cast<int>(roll);
-    double most = prospect(from, worth, steps);
+    double most = prospect(from, worth, roll);
     for (int place = board_.squares(); place < board_.places(); ++place) {
-      const bool reached = place != from && board_.steps(from, place) <= steps;
+      const bool reached = place != from && board_.steps(from, place) <= roll;
       if (reached) most = std::max(most, value_of_room(place, worth));
     }
     mean += rolls_[roll] * most;
@@ -137,17 +134,17 @@ double HouseWalk::value_of_room(int place, const WorthOfPlaces& worth) const {
   double next = prospect(place, worth, 0);
   const std::optional<Card> room = room_of(place);
   const std::optional<Card> passage = room ? floor_.passage_from(board_.cell_of(place)) : std::nullopt;
-  if (passage) next = std::max(next, next_turn * worth[static_cast<std::size_t>(place_of(*passage))]);
-  return worth[static_cast<std::size_t>(place)] + afterwards * next;
+  if (passage) next = std::max(next, next_turn * worth[place_of(*passage)]);
+  return worth[place] + afterwards * next;
 }
 
-// Of what can be had from there in later turns, the best.
+// The best of what can be reached from there in later turns.
 double HouseWalk::prospect(int place, const WorthOfPlaces& worth, int steps_gone) const {
   double most = 0;
   for (int goal = board_.squares(); goal < board_.places(); ++goal) {
-    if (goal == place || worth[static_cast<std::size_t>(goal)] <= 0) continue;
+    if (goal == place || worth[goal] <= 0) continue;
     const int steps = std::clamp(board_.steps(place, goal) - steps_gone, 1, farthest);
-    most = std::max(most, worth[static_cast<std::size_t>(goal)] * soon(steps));
+    most = std::max(most, worth[goal] * soon(steps));
   }
   return most;
 }

@@ -10,7 +10,7 @@
 
 namespace gumshoe {
 
-// Nothing to decide at the start of a turn: no passage, and no question in the present place.
+// Whether there is nothing to decide at the start of a turn: no passage, and no question in the present room.
 inline bool only_rolls(const Owed& owed) {
   const auto* start = std::get_if<RollOwed>(&owed.what);
   return start != nullptr && !start->passage && !start->may_ask;
@@ -46,7 +46,7 @@ class HouseWalk {
   double value_of_rolling(const WorthOfPlaces& worth) const;
   double value_of_room(int place, const WorthOfPlaces& worth) const;
   double prospect(int place, const WorthOfPlaces& worth, int steps_gone) const;
-  double soon(int steps) const { return steps <= 0 ? 1 : soon_[static_cast<std::size_t>(steps)]; }
+  double soon(int steps) const { return steps <= 0 ? 1 : soon_[steps]; }
   std::optional<Card> room_of(int place) const;
   int place_of(Card room) const { return board_.place_of(floor_.cell_of(room)); }
 

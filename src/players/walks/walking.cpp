@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "play/board/dice.h"
+#include "play/board/house_rules.h"
 
 namespace gumshoe {
 namespace {
 
 // By steps. After a roll that is too low, the rest remains for later turns.
 std::vector<double> expected_turns(int most_steps) {
-  std::vector<double> turns(static_cast<std::size_t>(most_steps) + 1, 0);
+  std::vector<double> turns(most_steps + 1, 0.0);
   for (std::size_t steps = 1; steps < turns.size(); ++steps) {
     double later = 0;
     for (std::size_t roll = 1; roll <= highest_roll && roll < steps; ++roll) later += turns[steps - roll];

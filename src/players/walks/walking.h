@@ -32,7 +32,7 @@ class Walking {
   double turns_to(Card room) const { return turns(floor_.steps(walk_.from, nearest_cell(room))); }
 
  private:
-  double turns(int steps) const { return turns_[static_cast<std::size_t>(steps)]; }
+  double turns(int steps) const { return turns_[steps]; }
   static CardSet rooms_of(const Deck& deck) { return deck.place() ? deck.cards(*deck.place()) : CardSet(); }
   Move::Cell nearest_cell(Card room) const;
   double best_prospect(Move::Cell cell, const std::vector<double>& worth) const;

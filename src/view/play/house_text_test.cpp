@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "game/edition.h"
-#include "play/board/board_game.h"
+#include "play/referee/game.h"
 
 namespace gumshoe {
 namespace {

@@ -1,24 +1,28 @@
-// Rank 0 of a tournament: hands out games to the other ranks, plays along where there are few, and has every game that
-// ends once, whoever has played it. Which rank plays a game never matters: its seed follows from its number.
+// Rank 0 of a tournament: hands out games to the other ranks, plays too if they are few, and collects every game once,
+// whichever rank has played it. Which rank plays a game never matters: its seed follows from its number.
 //
 // A rank that cannot play (a bot's interpreter is missing there, its disk is full) is reported and left out. One that
 // is silent for too long counts as lost, and others play its games. If it is heard from again, it plays on.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "arena/cluster/rank_messages.h"
 #include "arena/cluster/wire.h"
-#include "arena/match/game_pool.h"
-#include "arena/tournament/roll_call.h"
+#include "arena/match/game_runner.h"
+#include "arena/match/match.h"
+#include "arena/tournament/crew.h"
+#include "arena/tournament/schedule.h"
 
 namespace gumshoe {
 
@@ -112,5 +116,19 @@ class RankCrew : public Crew {
 // Ends the run. Returns when all other ranks have said goodbye, or have been silent for too long. A rank that reports
 // only now that it could not play is passed on to `notify` too.
 void dismiss_ranks(Wire& wire, std::chrono::milliseconds patience, const Notify& notify);
+
+// Any rank but 0: plays the games that rank 0 hands out, until it says that it is over.
+// What it takes to play, made of what rank 0 says.
+struct Equipment {
+  Schedule schedule;
+  MakeRunner make_runner;
+  int threads = 1;
+  Complaints complaints = {};
+};
+using Equip = std::function<Result<Equipment>(const rank_message::Setup& setup)>;
+
+// An error where rank 0 has been silent for longer than `patience`. Once `stop` is set nothing more is played.
+std::optional<Error> play_for_rank_0(Wire& wire, const Equip& equip, const std::atomic<bool>& stop,
+                                     std::chrono::milliseconds patience);
 
 }  // namespace gumshoe

@@ -1,4 +1,4 @@
-#include "arena/match/fall_words.h"
+#include "arena/match/contestant.h"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,59 @@
-#include "arena/match/bot_contestant.h"
 
-#include "arena/match/fall_words.h"
-#include "arena/process/terminal_loan.h"
+#include "arena/match/contestant.h"
+
+#include <fcntl.h>
+#include <sys/types.h>
+#include <termios.h>
+#include <unistd.h>
+#include <csignal>
+#include <optional>
+#include "arena/process/descriptor.h"
 #include "arena/protocol/card_ids.h"
+#include "play/referee/decision.h"
+#include "record/table/nearest.h"
 #include "record/table/utf8.h"
+#include "view/page/lettering.h"
 
 namespace gumshoe {
 namespace {
+
+// The terminal in the hands of another program for a while: a person's front end reads from it only in its turn.
+class TerminalLoan {
+ public:
+  // Lends the controlling terminal, where there is one, to the process group.
+  explicit TerminalLoan(pid_t group);
+  ~TerminalLoan();  // takes it back, in the modes that it had: the borrower may have been killed at its prompt
+  TerminalLoan(const TerminalLoan&) = delete;
+  TerminalLoan& operator=(const TerminalLoan&) = delete;
+
+ private:
+  int terminal_ = -1;
+  std::optional<termios> modes_;
+};
+
+// A background group that takes the terminal is stopped by a signal, unless it blocks that signal.
+void hand_over(int terminal, pid_t group) {
+  sigset_t blocked;
+  sigset_t before;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &blocked, &before);
+  tcsetpgrp(terminal, group);
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
+
+TerminalLoan::TerminalLoan(pid_t group) : terminal_(open("/dev/tty", O_RDWR | O_CLOEXEC)) {
+  if (terminal_ < 0) return;
+  if (termios modes{}; tcgetattr(terminal_, &modes) == 0) modes_ = modes;
+  hand_over(terminal_, group);
+}
+
+TerminalLoan::~TerminalLoan() {
+  if (terminal_ < 0) return;
+  hand_over(terminal_, getpgrp());
+  if (modes_) tcsetattr(terminal_, TCSANOW, &*modes_);
+  close(terminal_);
+}
 
 SeatOutcome outcome_of(BotFault::Kind kind) {
   switch (kind) {
@@ -36,7 +83,25 @@ Decision pass_of(const Owed& owed) {
   return Pass{};
 }
 
+constexpr int longest_words = 200;  // columns
+constexpr std::string_view white_space = " \t\r\n\v\f";
+
+std::string names(const Deck& deck, CardSet cards) {
+  std::vector<std::string> all;
+  for (const Card card : cards) all.push_back(deck[card].name);
+  return all_of(all);
+}
+
+std::string answer_words(const Deck& deck, const AnswerOwed& owed, const Decision& decision) {
+  const Show* show = std::get_if<Show>(&decision);
+  const std::string asked = " when asked for " + names(deck, owed.named);
+  if (show != nullptr) return "showed " + deck[show->card].name + asked;
+  return "showed nothing" + asked + (owed.held.empty() ? "" : ", having " + names(deck, owed.held));
+}
+
 }  // namespace
+
+bool has_terminal() { return Descriptor(open("/dev/tty", O_RDWR | O_CLOEXEC)).is_open(); }
 
 BotContestant::BotContestant(const Launch& launch, BotSeat seat)
     : seat_(std::move(seat)), person_(launch.kind == Launch::Kind::person) {
@@ -115,6 +180,33 @@ void BotContestant::dismiss() {
   const Process::Clock::time_point now = Process::Clock::now();
   const auto left = seat_.clock.farewell - (now - over_since_.value_or(now));
   process_->end(failed_ ? std::chrono::milliseconds{} : std::chrono::duration_cast<std::chrono::milliseconds>(left));
+}
+
+std::string fault_words(const BotFault& fault, const Message& asked) {
+  const std::string line = print(asked);
+  const std::string keyword = line.substr(0, line.find(' '));
+  return fault.reason + (fault.kind == BotFault::Kind::late ? " to " : " instead of answering ") + keyword;
+}
+
+std::string refusal_words(Refusal refusal, const Deck& deck, const Owed& owed, const Decision& decision) {
+  const auto* answer = std::get_if<AnswerOwed>(&owed.what);
+  const std::string did =
+      answer != nullptr ? answer_words(deck, *answer, decision) : print_decision(deck, nullptr, decision);
+  return std::string(reason(refusal)) + ": " + did;
+}
+
+std::string last_words(std::string_view errors) {
+  const std::size_t last = errors.find_last_not_of(white_space);
+  if (last == errors.npos) return {};
+  errors = errors.substr(0, last + 1);
+  errors.remove_prefix(errors.find_last_of('\n') + 1);  // npos + 1: there is one line
+  errors.remove_prefix(errors.find_first_not_of(white_space));
+  return cut(printable(errors), longest_words, "…");
+}
+
+std::string with_last_words(const std::string& reason, std::string_view errors) {
+  const std::string said = last_words(errors);
+  return said.empty() ? reason : reason + ", saying: " + said;
 }
 
 }  // namespace gumshoe

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "game/edition.h"
-#include "play/board/board_game.h"
 #include "play/board/reach.h"
+#include "play/referee/game.h"
 #include "play/referee/verify.h"
 #include "players/registry.h"
 #include "record/notation/parse.h"
@@ -31,7 +31,7 @@ inline BoardGameOptions random_board_game(std::uint64_t seed, int max_rounds) {
   const char* editions[] = {"classic-us", "classic-uk", "classic-2016", "classic-2023", "de-classic", "fr-classic"};
   const Edition& edition = *Catalogue::built_in().find(editions[random.below(std::size(editions))]);
   BoardGameOptions options{.deck = edition.deck, .edition = edition.id, .rules = random_house_rules(random)};
-  options.seats = seat_names(2 + static_cast<int>(random.below(5)));
+  options.seats = seat_names(2 + random.below(5));
   options.house.dice = static_cast<HouseRules::Dice>(random.below(3));
   options.house.accuse_in = static_cast<HouseRules::AccuseIn>(random.below(3));
   options.leftovers = static_cast<Leftovers>(random.below(3));
@@ -66,26 +66,38 @@ inline std::string flaw_in_record(const Record& record) {
   return again && *again == record ? "" : "the record does not read back";
 }
 
+// One player at all seats; stops at the first flaw.
+class LookedAt final : public Deciders {
+ public:
+  LookedAt(Referee& referee, Player& player, std::uint64_t seed)
+      : referee_(referee), player_(player), seed_(seed), seen_(seen_by_all(referee.record().table)) {}
+
+  std::optional<Decision> decide(const Owed& owed) override {
+    return decision_of(player_, seen_[owed.seat].catch_up(referee_.record()), owed, seed_, {});
+  }
+  void refused(const Owed&, const Decision&, Refusal why) override { flaw_ = reason(why); }
+  bool stops() override {
+    if (flaw_.empty()) flaw_ = flaw_in_state(referee_);
+    return !flaw_.empty();
+  }
+  const std::string& flaw() const { return flaw_; }
+
+ private:
+  Referee& referee_;
+  Player& player_;
+  std::uint64_t seed_;
+  BySeat<SeenRecord> seen_;
+  std::string flaw_;
+};
+
 // Plays a game with one kind of player at all seats; empty: nothing was wrong in it.
 inline std::string flaw_in_board_game(const BoardGameOptions& options, std::string_view kind) {
   Result<Referee> referee = set_board_game(options);
   if (!referee) return referee.error().message;
-  const std::unique_ptr<Player> player = std::move(make_player(kind)).value();
-  std::vector<SeenRecord> seen;
-  for (std::size_t seat = 0; seat < options.seats.size(); ++seat)
-    seen.emplace_back(referee->record().table, View::of(Seat{static_cast<std::uint8_t>(seat)}));
-  while (referee->owed()) {
-    std::string flaw = flaw_in_state(*referee);
-    if (!flaw.empty()) return flaw + "\n" + print(referee->record());
-    const Owed owed = *referee->owed();
-    const Record& view = seen[owed.seat.index].catch_up(referee->record());
-    const std::uint64_t seed = decision_seed(options.seed, view, owed);
-    const std::optional<Decision> forced = only_choice(owed);
-    const Decision decision = forced ? *forced : player->decide({view, owed, seed, {}});
-    if (const std::optional<Refusal> refused = referee->decide(decision))
-      return std::string(reason(*refused)) + "\n" + print(referee->record());
-  }
-  const std::string flaw = flaw_in_record(referee->record());
+  const std::unique_ptr<Player> player = make_player(kind).value();
+  LookedAt table(*referee, *player, options.seed);
+  drive(*referee, table);
+  const std::string flaw = table.flaw().empty() ? flaw_in_record(referee->record()) : table.flaw();
   return flaw.empty() ? "" : flaw + "\n" + print(referee->record());
 }
 

@@ -1,4 +1,4 @@
-#include "arena/match/game_pool.h"
+#include "arena/tournament/crew.h"
 
 #include <utility>
 

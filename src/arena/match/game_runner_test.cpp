@@ -1,4 +1,4 @@
-#include "arena/match/memory_runner.h"
+#include "arena/match/game_runner.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "arena/tournament/roll_call.h"
+#include "arena/match/match.h"
 
 #include <gtest/gtest.h>
 
