@@ -58,7 +58,7 @@ export class Desk {
     return entry.kind === "accusation" && next === "verdict" && answer?.asker === this.table.me && !place && !sure;
   });
   readonly verdict = $derived.by(() => verdictOf(this.book.view));
-  // What has to be said about the notes: they cannot all be true, or nobody can tell. Of a what-if its own line says it.
+  // What has to be said about the notes: they can't all be right, or nobody can tell. For a what-if its own line says it.
   private readonly judged = $derived.by(() => settings.help !== "pad" && this.book.supposing === null);
   readonly conflict = $derived.by(() => this.judged && this.verdict === "impossible");
   readonly undecided = $derived.by(() => this.judged && this.verdict === "undecided");

@@ -64,12 +64,12 @@ export class Pad {
     return this.place !== null && "replace" in this.place;
   }
 
-  // The line, where the last answer of the core is about what is tapped now.
+  // The line, if the core's last answer is about what is tapped now.
   get ready(): string | null {
     return this.current?.text ?? null;
   }
 
-  // What is to be tapped now; null: nothing, or the core has not said yet.
+  // What is to be tapped next; null: nothing, or the core hasn't answered yet.
   get next(): EntryAnswer["next"] {
     return this.current?.next ?? null;
   }
