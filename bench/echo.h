@@ -10,7 +10,7 @@ namespace gumshoe {
 
 class Echo {
  public:
-  // The reply to a line that ends in '\0', with its end; null: none is asked for.
+  // The reply, with its line end, to a line that ends in '\0'; null if no reply is expected.
   const char* take(const char* line) {
     if (std::strncmp(line, "Move ", 5) == 0) return "Guess 0 0 0\n";
     if (std::strncmp(line, "Disprove ", 9) == 0) return disproof(line + 9);

@@ -43,7 +43,7 @@ std::vector<Mend> slips_in(const Record& truth) {
   return slips;
 }
 
-// What mends a slip: the same thing, with what is written and what is meant changed over.
+// The edit that mends a slip: the same slip with "written" and "meant" swapped.
 Slip mending(const Mend& made) {
   Slip slip = made.slip;
   std::swap(slip.written, slip.meant);
@@ -74,7 +74,7 @@ std::optional<Record> answered_wrongly(Record full, std::size_t entry, Random& r
   return first_seat_view(full);
 }
 
-// The sum of these is how often somebody at the table answers wrongly.
+// Their sum is how often somebody at the table answers wrongly.
 std::vector<std::size_t> shows_in(const Record& full) {
   std::vector<std::size_t> entries;
   for (std::size_t i = 0; i < full.entries.size(); ++i) {
@@ -151,7 +151,7 @@ double likelihood(Solver& solver, const Record& record) {
   return ratio(*all, *total_weight(solver, before, Solver::Limits::none()));
 }
 
-// What was not written cannot be found again: which card was shown where it says that nobody did.
+// What wasn't written can't be recovered: which card was shown if the line says that nobody showed.
 Event without_cards(Event event) {
   if (auto* asked = std::get_if<Suggestion>(&event)) {
     for (Answer& answer : asked->answers) answer.card.reset();

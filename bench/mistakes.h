@@ -14,21 +14,21 @@
 
 namespace gumshoe {
 
-// A game of which one line, or the table, is not what it was.
+// A game in which one line, or the table, is wrong.
 struct Mistaken {
   Record truth;    // as the first seat saw it
   Record written;
   Slip slip;       // of `written`: what mends it
 };
 
-// `full` is a full record. None where nothing in it can go wrong.
+// `full` is a full record. None if nothing in it can go wrong.
 std::optional<Mistaken> with_mistake(const Record& full, Random& random);
 // Of this kind. A line entered twice is drawn only so: it tells nothing new, and is never noticed.
 std::optional<Mistaken> with_mistake(const Record& full, Slip::Kind kind, Random& random);
 // The kinds that a simulated game can have.
 std::span<const Slip::Kind> kinds_of_mistakes();
 
-// The number of events after which the record cannot be true; none: it can be to the end.
+// The number of events after which the record can't be true; none: it stays possible to the end.
 std::optional<int> noticed_after(const Record& written);
 
 // Where in a ranking the mistake is, from 0.

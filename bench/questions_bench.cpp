@@ -10,7 +10,7 @@
 namespace gumshoe {
 namespace {
 
-// Of this thread alone, so that what else runs on the machine counts little.
+// The time of this thread alone, so that other work on the machine counts little.
 double cpu_milliseconds() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);

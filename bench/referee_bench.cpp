@@ -46,7 +46,7 @@ std::size_t lines_in(std::string_view message) {
   return 1 + static_cast<std::size_t>(std::ranges::count(message, '\n'));
 }
 
-// An echo that is told every line as a program is, and whose every answer is read as a program's is.
+// An echo that gets every line like a program, and whose answers are read like a program's.
 class EchoInMemory final : public Contestant {
  public:
   explicit EchoInMemory(std::size_t& lines) : lines_(lines) {}

@@ -14,7 +14,7 @@ namespace gumshoe {
 
 namespace {
 
-// Who sits at the tables: half of them deduce, half only strike out what they saw; nobody plays like the next one.
+// The players at the tables: half of them deduce, half only cross off what they saw, and no two play alike.
 constexpr std::array<std::string_view, 8> cast{
     "sleuth ask=places",
     "sleuth ask=places show=before own=often",

@@ -73,7 +73,7 @@ public class Starter {
     }
 
     void move(int reach) {
-        // The trick: if nobody could disprove our last guess, what we named and do not hold ourselves is the solution.
+        // The trick: if nobody could disprove our last guess, the named cards that we don't hold are the solution.
         if (myGuess != null) {
             for (int type = PERSON; type <= ROOM; type++) {
                 if (!hand.contains(new Card(type, myGuess[type]))) possible.get(type).retainAll(Set.of(myGuess[type]));
@@ -98,7 +98,7 @@ public class Starter {
             reply(where);
             return;
         }
-        // Whoever ends in a room must guess there. Idea: name a card of your own now and then; others learn less.
+        // A bot that ends in a room must guess there. Idea: name a card of your own now and then; others learn less.
         myGuess = new int[] {anyOf(possible.get(PERSON)), anyOf(possible.get(WEAPON)), room};
         reply(where + " " + myGuess[PERSON] + " " + myGuess[WEAPON] + " " + myGuess[ROOM]);
     }

@@ -64,7 +64,7 @@ std::ostream& operator<<(std::ostream& out, const Triple& cards) {
 }
 
 void move(int reach) {
-  // The trick: if nobody could disprove our last guess, then what we named and do not hold ourselves is the solution.
+  // The trick: if nobody could disprove our last guess, then the named cards that we don't hold are the solution.
   for (int type = person; my_guess && type <= room; ++type) {
     if (!hand.contains({type, (*my_guess)[type]})) possible[type] = {(*my_guess)[type]};
   }
@@ -81,7 +81,7 @@ void move(int reach) {
   }
   my_cell = walk_towards(goal.value_or(my_cell), reach);
   std::cout << "Move " << my_cell.first << ' ' << my_cell.second;
-  // Whoever ends in a room must guess there. Idea: name a card of your own now and then, so that others learn less.
+  // A bot that ends in a room must guess there. Idea: name a card of your own now and then, so that others learn less.
   if (rooms.contains(my_cell)) {
     my_guess = Triple{any_of(possible[person]), any_of(possible[weapon]), rooms[my_cell]};
     std::cout << ' ' << *my_guess;

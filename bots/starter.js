@@ -42,7 +42,7 @@ function walkTowards(goal, reach) {
 }
 
 function move(reach) {
-  // The trick: if nobody could disprove our last guess, then what we named and do not hold ourselves is the solution.
+  // The trick: if nobody could disprove our last guess, then the named cards that we don't hold are the solution.
   if (myGuess) {
     myGuess.forEach((id, type) => {
       if (!hand.has(`${type},${id}`)) possible[type] = new Set([id]);
@@ -62,7 +62,7 @@ function move(reach) {
     reply("Move", ...myCell);
     return;
   }
-  // Whoever ends in a room must guess there. Idea: name a card of your own now and then, so that others learn less.
+  // A bot that ends in a room must guess there. Idea: name a card of your own now and then, so that others learn less.
   myGuess = [anyOf(possible[PERSON]), anyOf(possible[WEAPON]), room];
   reply("Move", ...myCell, ...myGuess);
 }

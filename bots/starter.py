@@ -57,7 +57,7 @@ def walk_towards(goal, reach):
 
 def move(reach):
     global my_cell, my_guess
-    # The trick: if nobody could disprove our last guess, then what we named and do not hold ourselves is the solution.
+    # The trick: if nobody could disprove our last guess, then the named cards that we don't hold are the solution.
     if my_guess:
         for kind, number in my_guess:
             if (kind, number) not in hand:
@@ -72,7 +72,7 @@ def move(reach):
     if my_cell not in rooms:
         reply("Move", *my_cell)
         return
-    # Whoever ends in a room must guess there. Idea: name a card of your own now and then, so that others learn less.
+    # A bot that ends in a room must guess there. Idea: name a card of your own now and then, so that others learn less.
     person = random.choice(sorted(possible[PERSON]))
     weapon = random.choice(sorted(possible[WEAPON]))
     room = rooms[my_cell]

@@ -12,17 +12,17 @@ option(GUMSHOE_WARNINGS_AS_ERRORS "Stop at a warning" OFF)
 string(COMPARE EQUAL "${CMAKE_SYSTEM_NAME}" WASI GUMSHOE_WASM32)
 
 add_library(gumshoe_flags INTERFACE)
-# Clang means signs too by -Wconversion, GCC does not.
+# With Clang, -Wconversion includes signs; with GCC it doesn't.
 target_compile_options(gumshoe_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-  # GCC 12 sees these where there are none once it optimises (PR 105651, PR 105562, PR 105762); Clang and the sanitizers look too.
+  # When it optimises, GCC 12 gives these warnings wrongly (PR 105651, PR 105562, PR 105762); Clang and the sanitizers check, too.
   target_compile_options(gumshoe_flags INTERFACE -Wno-restrict -Wno-maybe-uninitialized -Wno-array-bounds
                          -Wno-stringop-overflow -Wno-stringop-overread)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL Clang)
-  # The stable_sort of GCC 12's library calls what that library has deprecated itself.
+  # The stable_sort of GCC 12's library calls a function that the library itself has deprecated.
   target_compile_options(gumshoe_flags INTERFACE -Wno-deprecated-declarations)
-  # A package that brings the same system headers anew does not make precompiled ones useless.
+  # If a package installs the same system headers again, precompiled headers stay valid.
   add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
 endif()
 if(GUMSHOE_WARNINGS_AS_ERRORS)
@@ -38,14 +38,14 @@ if(NOT GUMSHOE_WASM32 AND NOT GUMSHOE_SANITIZE)
   add_compile_options(-fno-semantic-interposition)
 endif()
 if(GUMSHOE_WASM32)
-  # It is sent to a phone: small, but for the few files where the time goes (gumshoe_hot).
+  # It is sent to a phone, so it must be small, except for the few files where the time goes (gumshoe_hot).
   add_compile_options(-Oz -flto -fno-rtti -fno-threadsafe-statics)
   # An index that was computed in 64 bits is cut to 32 where it is used: no list is longer than memory.
   target_compile_options(gumshoe_flags INTERFACE -Wno-shorten-64-to-32)
   add_link_options(-flto LINKER:--lto-O2 LINKER:-mllvm,-enable-merge-functions)
 endif()
 if(GUMSHOE_SANITIZE)
-  # Pointers are the address sanitizer's matter, indexes the library's: asked twice, they cost a third of the compiler's time.
+  # The address sanitizer checks pointers, and the library checks indexes. Checking them twice costs a third of the compiler's time.
   set(checks -fsanitize=address,undefined -fno-sanitize=pointer-overflow,object-size,null,alignment)
   add_compile_options(${checks} -D_GLIBCXX_ASSERTIONS -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)

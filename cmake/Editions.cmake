@@ -1,5 +1,5 @@
 # gumshoe_embed_editions(target): adds editions/*.json and editions/boards/*.json to the target as C++ constants.
-# The generator runs on the building machine, also where the target is for another.
+# The generator runs on the building machine, even if the target is for another machine.
 function(gumshoe_embed_editions target)
   file(GLOB editions CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/editions/*.json ${CMAKE_SOURCE_DIR}/editions/boards/*.json)
   set(source ${CMAKE_SOURCE_DIR}/editions/embed_editions.cpp)

@@ -4,7 +4,7 @@ include(GNUInstallDirs)
 
 set(rooms game record infer play advise players notebook view)
 
-# The headers as others see them, in the build too.
+# The headers as other programs see them, also in the build.
 set(public_headers ${CMAKE_BINARY_DIR}/library)
 file(GLOB_RECURSE headers CONFIGURE_DEPENDS include/*.h)
 foreach(room IN LISTS rooms)
@@ -32,7 +32,7 @@ add_library(gumshoe::gumshoe ALIAS gumshoe_library)
 
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/gumshoe)
 set(description ${CMAKE_BINARY_DIR}/description)
-# Until 1.0 a later second number may change what is promised.
+# Until 1.0 a new second number may change the interface.
 write_basic_package_version_file(${description}/gumshoe-config-version.cmake COMPATIBILITY SameMinorVersion)
 configure_file(cmake/gumshoe.pc.in ${description}/gumshoe.pc @ONLY)
 

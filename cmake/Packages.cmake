@@ -6,7 +6,7 @@ include(GNUInstallDirs)
 set(GUMSHOE_PACKAGER "gumshoe authors <authors@gumshoe.invalid>" CACHE STRING "Who answers for the packages")
 set(data ${CMAKE_INSTALL_DATADIR}/gumshoe)
 
-# Manual page and completions are what the program says about itself.
+# The program writes the manual page and the completions itself.
 set(manual ${CMAKE_BINARY_DIR}/manual)
 file(MAKE_DIRECTORY ${manual})
 add_custom_command(
@@ -36,7 +36,7 @@ install(DIRECTORY docs DESTINATION ${documents}/gumshoe COMPONENT program)
 install(DIRECTORY examples DESTINATION ${documents}/gumshoe COMPONENT program FILES_MATCHING PATTERN *.cgn PATTERN library EXCLUDE)
 install(DIRECTORY examples/library/ DESTINATION ${documents}/libgumshoe-dev/examples COMPONENT library)
 
-# What Debian wants to find in every package.
+# Files that Debian expects in every package.
 configure_file(cmake/changelog.in ${manual}/changelog @ONLY)
 execute_process(COMMAND gzip --best --no-name --force ${manual}/changelog)
 function(gumshoe_package_papers package component)

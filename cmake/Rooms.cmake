@@ -1,7 +1,7 @@
-# One library a folder of src/, one test program a library.
+# One library per folder of src/, one test program per library.
 include(CTest)
 
-# Compiling them takes longer than running them: once, with the sanitizers, is enough.
+# Compiling the tests takes longer than running them, so they are built only once, with the sanitizers.
 option(GUMSHOE_ROOM_TESTS "Build the tests of each room, besides those of the whole" ON)
 
 if(BUILD_TESTING AND NOT GUMSHOE_WASM32)
@@ -16,11 +16,11 @@ function(gumshoe_room_headers room out)
   set(${out} ${view} PARENT_SCOPE)
 endfunction()
 
-# What nearly every file includes is read once a target, not once a file.
+# Headers that nearly every file includes are read once per target, not once per file.
 set(gumshoe_standard_headers <algorithm> <array> <bit> <cmath> <cstdint> <functional> <map> <memory> <optional> <string>
     <string_view> <utility> <variant> <vector>)
 
-# Half the time of compiling from the start, but a change of one file compiles its whole batch again.
+# This halves the time of a full build, but a change of one file compiles its whole batch again.
 option(GUMSHOE_UNITY "Compile the files of a room in batches" OFF)
 set(gumshoe_unity_rooms game record infer play advise players notebook view arena)
 
@@ -29,7 +29,7 @@ set(gumshoe_unity_rooms game record infer play advise players notebook view aren
 option(GUMSHOE_FUZZ "Build the fuzzers, with Clang" OFF)
 set(gumshoe_fuzzed_rooms game record infer play notebook view calls arena)
 
-# Where no time is spent when it runs, optimising only takes time when it is built.
+# Code that takes no time when it runs isn't optimised, which saves time in the build.
 set(gumshoe_quick_rooms store term serve app)
 function(gumshoe_compile target room)
   if(room IN_LIST gumshoe_quick_rooms)
@@ -75,14 +75,14 @@ function(gumshoe_room room)
   endif()
 endfunction()
 
-# gumshoe_hot(files): those that are compiled for speed also where size matters.
+# gumshoe_hot(files): compiled for speed even where size matters.
 function(gumshoe_hot)
   if(GUMSHOE_WASM32)
     set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
   endif()
 endfunction()
 
-# gumshoe_alone(files): not compiled in a batch, since another file of the room uses one of their names.
+# gumshoe_alone(files): not compiled in a batch, because another file of the room uses one of their names.
 function(gumshoe_alone)
   set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()

@@ -1,4 +1,4 @@
-# Read by CPack for each kind of package. Debian's installs the shared libraries itself and parts the library from the program; the
+# Read by CPack for each kind of package. Debian installs the shared libraries itself, and has separate packages for library and program; the
 # archive is one, for any place on any Linux of the same processor.
 if(CPACK_GENERATOR STREQUAL DEB)
   set(CPACK_DEB_COMPONENT_INSTALL ON)

@@ -42,7 +42,7 @@ install_packages() {
   say "installing ${missing[*]}"
   mkdir -p "$root/build"
   log=$root/build/packages.log
-  # The lists of a fresh machine are empty; one of its sources may be out of reach and not be needed.
+  # The lists of a fresh machine are empty. If one of its sources can't be reached, it may not be needed.
   as_root apt-get update >"$log" 2>&1 || true
   if ! as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends \
     -o DPkg::Lock::Timeout=300 "${missing[@]}" >>"$log" 2>&1 </dev/null; then
@@ -53,7 +53,7 @@ install_packages() {
   ((${#missing[@]} == 0)) || give_up "too old on this machine (see cmake/packages.txt): ${missing[*]}"
 }
 
-# The web app is built with node. The machine's own does where it is new enough; otherwise there is one under build/.
+# The web app is built with node: the machine's own if it is new enough, otherwise one under build/.
 new_node() {
   command -v npm >/dev/null && command -v node >/dev/null &&
     node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'

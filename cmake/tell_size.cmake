@@ -1,4 +1,4 @@
-# cmake -DMODULE=table.wasm [-DMOST=220] -P tell_size.cmake: what a module weighs as it is sent, gzipped, in units of 1000 bytes;
+# cmake -DMODULE=table.wasm [-DMOST=220] -P tell_size.cmake: the size of a module as it is sent, gzipped, in units of 1000 bytes;
 # fails above MOST.
 set(packed ${MODULE}.gz)
 execute_process(COMMAND gzip --best --stdout ${MODULE} OUTPUT_FILE ${packed} COMMAND_ERROR_IS_FATAL ANY)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What to ask next, from Python: a client of `gumshoe engine` in a page.
+"""What to ask next, from Python: a one-page client of `gumshoe engine`.
 
     python3 examples/engine_client.py examples/first-game.cgn
 
@@ -26,7 +26,7 @@ class Engine:
         return str(self.count)
 
     def wait(self, id, info=lambda line: None):
-        """The line that answers the command with this id; on the way, how far it is."""
+        """Returns the line that answers the command with this id, and shows progress on the way."""
         for text in self.process.stdout:
             line = json.loads(text)
             if line["id"] != id:

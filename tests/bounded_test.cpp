@@ -29,7 +29,7 @@ Record found(const std::string& name) {
   return std::move(record).value();
 }
 
-// `events` questions of the classic game, the same few over and over, as long as nobody would play.
+// `events` questions of the classic game, the same few over and over, more than anybody would play.
 Record long_game(int events) {
   std::string text = "[Edition \"classic-uk\"]\n[Seats \"Ann, Bob, Cyn\"]\n[Me \"-\"]\n\n";
   constexpr const char* cards[] = {"mustard rope hall", "plum knife study", "green wrench lounge", "white rope study"};

@@ -16,7 +16,7 @@ from ._values import build, names, whole
 
 @dataclass(frozen=True)
 class Leak:
-    """What a question gives away to those who watch, in bits: about the envelope, and about my hand."""
+    """What a question gives away to the watchers, in bits: about the envelope, and about my hand."""
 
     envelope: float
     hand: float
@@ -185,7 +185,7 @@ class CardToShow:
 
 def which_to_show(record: Record, asker: str, cards: Iterable[str | Card], *, model: str = "bayes", seed: int = 1,
                   samples: int = 40) -> tuple[CardToShow, ...]:
-    """Asked for these cards by a seat, which of mine to show: best first. Raises `Error` where I hold none of them."""
+    """Which of my cards to show, best first, when a seat asks for these cards. Raises `Error` if I hold none of them."""
     data, _ = _core.which_to_show(record._game, record._seat(asker), [str(card) for card in cards], _model(model),
                                   whole("seed", seed), _samples(samples))
     return tuple(

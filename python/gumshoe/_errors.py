@@ -6,7 +6,7 @@ import re
 
 
 class Error(ValueError):
-    """What was asked cannot be done, with the reason as its message. All of gumshoe's exceptions are of this class.
+    """Something can't be done; the message says why. All of gumshoe's exceptions are of this class.
 
     hint -- the nearest right name or names, such as ``"rope"``; empty where there is none
     """
@@ -37,7 +37,7 @@ class NotationError(Error):
 
 
 class Inconsistent(Error):
-    """The game cannot be true: there are no odds. ``conflict`` has the events and tags that can't all be right."""
+    """The game can't be true, so there are no odds. ``conflict`` has the events and tags that contradict each other."""
 
     def __init__(self, message: str, conflict: object = None) -> None:
         super().__init__(message)

@@ -20,7 +20,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Suggestion:
-    """``Bob ? plum ? hall : Cyn - Dan +``: ``cards`` has one a category, None where it was not heard; ``nobody``: all have passed."""
+    """``Bob ? plum ? hall : Cyn - Dan +``: ``cards`` has one per category, None if it wasn't heard; ``nobody``: everybody passed."""
 
     number: int
     line: str
@@ -53,7 +53,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Accusation:
-    """``Bob ! plum rope hall wrong``: ``verdict`` is ``wrong``, ``right`` or None, where it is not known."""
+    """``Bob ! plum rope hall wrong``: ``verdict`` is ``wrong``, ``right``, or None if it isn't known."""
 
     number: int
     line: str
@@ -95,7 +95,7 @@ class SizeLearnt:
 
 @dataclass(frozen=True)
 class Sight:
-    """``@see Ann Bob rope``: the viewer (``*`` everyone) has seen the owner's card; None: only that it has seen one."""
+    """``@see Ann Bob rope``: the viewer (``*``: everybody) has seen the owner's card; None: we only know that it has seen a card."""
 
     number: int
     line: str
@@ -115,7 +115,7 @@ class Out:
 
 @dataclass(frozen=True)
 class DealOver:
-    """``@deal Bob Cyn 2``: of the cards of ``giver``, who is out, ``taker`` gets so many, or this one."""
+    """``@deal Bob Cyn 2``: ``giver`` is out, and ``taker`` gets so many of its cards, or this card."""
 
     number: int
     line: str

@@ -74,7 +74,7 @@ class Player:
         return type(self).__name__
 
     def ask(self, situation: Situation) -> Sequence[str] | None:
-        """The cards to ask for, one a category; None: nothing this turn. By default the question of a built-in player."""
+        """The cards to ask for, one per category; None: no question this turn. By default the question of a built-in player."""
         words = situation.consult("sleuth").split()
         return words[1:] if words[0] == "ask" and words[1:] != ["nothing"] else None
 
@@ -83,7 +83,7 @@ class Player:
         return situation.held[0]
 
     def accuse(self, situation: Situation) -> Sequence[str] | None:
-        """The cards to accuse of; None: not yet. Asked before and after one's own question. By default only what is proved."""
+        """The cards to accuse; None: not yet. Called before and after your own question. By default only what is proved."""
         words = situation.consult("sleuth").split()
         return words[1:] if words[0] == "accuse" else None
 
@@ -221,7 +221,7 @@ def play(
 
 @dataclass(frozen=True)
 class Standing:
-    """How a player did. Bounds are of 95 % intervals; None where there are too few deals to tell them."""
+    """How a player did. Bounds are those of 95 % intervals; None if there are too few deals."""
 
     name: str
     games: int

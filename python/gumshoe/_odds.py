@@ -26,7 +26,7 @@ def _nested(values: Any, shape: tuple[int, ...]) -> Any:
 
 
 def _figures(data: bytes, shape: tuple[int, ...]) -> Any:
-    """An array of NumPy's where it is there, else lists within lists."""
+    """A NumPy array if NumPy is installed, otherwise lists within lists."""
     try:
         import numpy
     except ImportError:
@@ -36,7 +36,7 @@ def _figures(data: bytes, shape: tuple[int, ...]) -> Any:
 
 @dataclass(frozen=True)
 class Solution:
-    """A possible envelope: its cards (one a category), how likely it is, and in how many deals it is the one (None: sampled)."""
+    """A possible envelope: its cards (one per category), how likely it is, and the number of deals that have it (None: sampled)."""
 
     cards: tuple[str, ...]
     p: float
@@ -85,7 +85,7 @@ class Show:
 
 @dataclass(frozen=True)
 class Conflict:
-    """Events and tags of the header that cannot all be true, while without any one of them the others can."""
+    """Events and tags of the header that can't all be true. Drop any one of them, and the rest fits together."""
 
     events: tuple[int, ...]
     tags: tuple[str, ...]
@@ -94,7 +94,7 @@ class Conflict:
 
 
 class Odds:
-    """Everything that follows from a game: what is proved, and the probability of what is not. Made by `solve`.
+    """Everything that follows from a game: what is proved, and the probability of the rest. Made by `solve`.
 
     >>> odds = solve(new_game(["Ann", "Bob", "Cyn"]), model="deals")
     >>> odds.deals, round(odds.entropy, 6)
@@ -137,12 +137,12 @@ class Odds:
 
     @property
     def samples(self) -> int:
-        """How many deals were drawn; 0 where it is exact, or where none was found that agrees."""
+        """How many deals were drawn; 0 if the answer is exact, or if no agreeing deal was found."""
         return self._core.samples
 
     @property
     def deals(self) -> int | None:
-        """How many deals agree with the game; None where it was sampled."""
+        """How many deals agree with the game; None if it was sampled."""
         if self.consistency == "impossible":
             return 0
         return int(self._core.deals) if self._core.deals else None

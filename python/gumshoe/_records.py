@@ -97,7 +97,7 @@ class Edition:
 
     @staticmethod
     def from_json(text: str) -> Edition:
-        """Reads an edition; raises `NotationError` where the text is none."""
+        """Reads an edition; raises `NotationError` if the text isn't one."""
         return _edition(_core.read_edition(text))
 
     def __hash__(self) -> int:
@@ -190,17 +190,17 @@ class Record(Sequence[Event]):
 
     @property
     def hand(self) -> tuple[str, ...] | None:
-        """My cards; None where they are not told."""
+        """My cards; None if the record doesn't tell them."""
         return frozen(self._data.get("hand"))  # type: ignore[no-any-return]
 
     @property
     def hands(self) -> tuple[int | tuple[int, int] | None, ...] | None:
-        """Hand sizes as the record tells them: a number, least and most, or None; None in all: those of an even deal."""
+        """Hand sizes as the record tells them: a number, least and most, or None. None for all of them: those of an even deal."""
         return frozen(self._data.get("hands"))  # type: ignore[no-any-return]
 
     @property
     def deal(self) -> dict[str, tuple[str, ...]] | None:
-        """Of a full record: who has what, the envelope's cards under ``envelope``."""
+        """In a full record: who has what, with the envelope's cards under ``envelope``."""
         deal = self._data.get("deal")
         if deal is None:
             return None
@@ -213,7 +213,7 @@ class Record(Sequence[Event]):
 
     @property
     def pool(self) -> int:
-        """How many cards lie face down, nobody's."""
+        """How many cards lie face down and belong to nobody."""
         return self._data.get("pool", 0)
 
     @property
@@ -239,7 +239,7 @@ class Record(Sequence[Event]):
 
     @property
     def holders(self) -> tuple[str, ...]:
-        """Who can have a card: the seats, ``envelope``, and ``pool`` and ``public`` where there are any."""
+        """Who can have a card: the seats, ``envelope``, and ``pool`` and ``public`` if they have cards."""
         return tuple(name for name, _ in _core.holders(self._game))
 
     def add(self, *lines: str) -> Record:
@@ -254,7 +254,7 @@ class Record(Sequence[Event]):
         return Record._of(_core.looked_at(self._game, "", event), self._own)
 
     def seen_by(self, seat: str) -> Record:
-        """What the seat (``-`` a spectator) has seen of a full record: nothing else may be known to it."""
+        """What the seat (``-``: a spectator) has seen of a full record, and nothing else."""
         return Record._of(_core.looked_at(self._game, seat, None), self._own)
 
     def json(self) -> str:
@@ -314,7 +314,7 @@ class Record(Sequence[Event]):
 
 
 def parse(text: str, *, editions: Iterable[Edition] = ()) -> Record:
-    """The one game of a text, in the notation or in JSON; `NotationError` where it is none."""
+    """The only game of a text, in the notation or in JSON; raises `NotationError` if it isn't one."""
     return Record(text, editions)
 
 

@@ -31,7 +31,7 @@ def whole(name: str, value: int, least: int = 0, most: int = 2**64 - 1) -> int:
 
 
 def names(what: str, value: Iterable[Any]) -> list[str]:
-    """Names one by one. A text is a list of letters to Python, which nobody means."""
+    """Names one by one. Python would take a text for a list of letters, which nobody means."""
     if isinstance(value, str):
         parts = [part.strip() for part in value.split(",")]
         raise Error(f"{what}: a list of names, such as {parts!r}, not the text {value!r}")

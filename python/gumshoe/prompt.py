@@ -84,7 +84,7 @@ class Player:
         return sorted(cards for cards, _ in self._combinations())
 
     def turn(self, murderer: str, weapon: str, room: str, *, shown_by: Any = _ASK, card: str | None = None) -> None:
-        """A turn of this player, who asks for these cards. Asks who had one of them, unless it is told.
+        """A turn of this player, who asks for these cards. Unless you say who had one of them, it asks you.
 
         shown_by -- the name of the player who showed a card; None: nobody had one
         card     -- the card, where it was shown to you
@@ -130,7 +130,7 @@ class Player:
         return f"{self.game.seat_number(shower)} +{self.game.record.card(card) if card else ''}"
 
     def _ask_round(self, asked: list[str]) -> str:
-        """Goes round the table until somebody has shown a card."""
+        """Goes around the table until somebody has shown a card."""
         answers: list[str] = []
         for player in self.game.after(self):
             seat = self.game.seat_number(player)
@@ -155,7 +155,7 @@ class Player:
 
 
 class PlayerYou(Player):
-    """You: what is shown to you is seen, and what you have is known."""
+    """You: you see what is shown to you, and your cards are known."""
 
     def _has_any(self, asked: list[str]) -> str:
         answer = "yes" if any(card in self.cards for card in asked) else "no"
@@ -248,7 +248,7 @@ class Game:
         return self.players.index(player) + 1
 
     def add(self, line: str) -> None:
-        """Notes a line of the notation, and says so where it cannot be true together with the rest."""
+        """Enters a line of the notation, and says so if it contradicts the rest."""
         self.record = self.record.add(line)
         self.total_combinations = []
         conflict = self.odds.conflict
@@ -262,7 +262,7 @@ class Game:
         self.total_combinations = []
 
     def update_all(self) -> None:
-        """Prints where things stand. There is nothing to run: everything is up to date at all times."""
+        """Prints how things stand. You don't need to run it: everything is always up to date."""
         self.print_players_cards()
         self.print_pos_combos()
         self.say(f"{self.odds.deals} total combinations are possible")
@@ -307,7 +307,7 @@ class Game:
 
 
 def _deals(combinations: list[list[list[str]]]) -> Iterator[list[list[str]]]:
-    """Every choice of one combination a holder that uses each card once. Who has fewest goes first; the last gets what is left."""
+    """Every choice of one combination per holder that uses each card once. The holder with the fewest goes first; the last gets what is left."""
     bits = {card: 1 << at for at, card in enumerate(sorted({card for hands in combinations for hand in hands for card in hand}))}
     by_cards = [{sum(bits[card] for card in hand): hand for hand in hands} for hands in combinations]
     order = sorted(range(len(combinations)), key=lambda holder: len(by_cards[holder]))

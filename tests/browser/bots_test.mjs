@@ -5,7 +5,7 @@ import { button, decideByTouch, phase, preferring } from "./playing.mjs";
 
 const bots = ["python3 bots/starter.py", "builtin:sleuth"];
 
-// The page as it is opened for somebody, at a server of its own that outlives it.
+// Opens the page at a server of its own, which outlives the page.
 async function visit(t, { device = phone, named = bots, at, allowed, ...choices } = {}) {
   const server = await serve({ bots: named, options: ["--max-rounds", "5"] });
   const { address } = server;
@@ -56,7 +56,7 @@ function keepTheLog() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-test("a bot that stops is told of in words, and the others play on", async (t) => {
+test("the page says that a bot has stopped, and the others play on", async (t) => {
   const quitter = "sh -c 'sed -n /^Name/q; echo Quitter'"; // what does not even say its name is not let in
   const { page } = await visit(t, { device: { ...desktop, hasTouch: true }, named: [quitter, "builtin:basic"] });
   await page.evaluate(keepTheLog);
@@ -110,7 +110,7 @@ test("bots run as long as their game does, and no longer than the server", async
   while (bots() > 0) await new Promise((settle) => setTimeout(settle, 20));
 });
 
-test("by keyboard on a desk, and on after the server was out of reach for a moment", async (t) => {
+test("a game by keyboard on a desktop continues after the server was out of reach for a moment", async (t) => {
   const lost = [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/];
   const { page, context } = await visit(t, { device: desktop, coach: true, allowed: lost });
   await button(page, "Deal").click();

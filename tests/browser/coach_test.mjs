@@ -58,7 +58,7 @@ for (const [name, device] of Object.entries(devices)) {
   });
 }
 
-test("the coach says when to accuse, and that it is proved", async (t) => {
+test("the coach says when to accuse, and that the solution is proved", async (t) => {
   const { page } = await openCoach(t, `${game}11. Cyn ? white lead_pipe hall : nobody\n12. Dan -- \n`);
   await page.getByRole("heading", { name: "Accuse: it’s proved" }).waitFor();
   await counted(page.getByText("Don’t accuse yet"), 0);
@@ -86,7 +86,7 @@ test("a spectator gets no advice, and is told why", async (t) => {
   await page.getByText(/nothing to ask/).waitFor();
 });
 
-test("notes that contradict each other get no advice until they are mended", async (t) => {
+test("contradictory notes get no advice until they are corrected", async (t) => {
   const { page } = await openCoach(t, example("contradiction"));
   await page.getByText(/The coach is back/).waitFor();
 });

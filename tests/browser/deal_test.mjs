@@ -48,7 +48,7 @@ function keysOf(value, keys = new Set()) {
   return keys;
 }
 
-// A card shown by one of the others to another of them is not for Ann's eyes.
+// Ann must not see a card that one of the others shows to another.
 function assertSeenByAnn({ state, happened }) {
   for (const secret of ["seed", "decisions", "hands", "record", "solution"])
     assert.ok(!keysOf(state).has(secret), `${secret} is told before the end`);

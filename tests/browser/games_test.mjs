@@ -52,7 +52,7 @@ test("a deleted game comes back with undo, and from the list of deleted ones", a
   }
 });
 
-test("several games in one text are all taken in, and what is wrong is told game by game", async (t) => {
+test("all games of a text are imported, and errors are reported game by game", async (t) => {
   const { page } = await open(t);
   const bad = '[CGN "1"]\n[Seats "Ann, Bob"]\n1. Ann ? plum ropee hall : Bob +\n';
   await take(page, `${example("first-game").trimEnd()}\n\n${bad}\n${example("spectator")}`);
@@ -76,7 +76,7 @@ test("rubbish does no harm", async (t) => {
   await counted(list(page), 1);
 });
 
-test("a file that is dropped on the list is taken in", async (t) => {
+test("a file dropped on the list is imported", async (t) => {
   const { page } = await open(t, { device: desktop });
   await page.evaluate((text) => {
     const carried = new DataTransfer();
@@ -101,7 +101,7 @@ test("a link shows what it holds, keeps it when asked to, once, and opens at its
   await page.getByText(/a part of it is missing/).waitFor();
 });
 
-// The link that is offered, and what is in it.
+// The offered link, and its contents.
 async function offered(page, otherThan = "") {
   const box = page.getByRole("textbox", { name: "Share link" });
   const there = ([one, old]) => one.value.includes("#/share/g") && !one.value.endsWith(old || "#");
@@ -129,7 +129,7 @@ test("a link made in the middle of a game leaves my cards out unless I say so", 
   await other.waitForURL(/#\/game\//);
 });
 
-test("the link to a game that is over has the cards in it, and can do without", async (t) => {
+test("the link to a finished game contains the cards, and can leave them out", async (t) => {
   const { page } = await openGame(t, `${example("first-game")}Cyn ! plum lead_pipe hall right\n`);
   await toList(page);
   await more(page).click();
@@ -159,7 +159,7 @@ test("the link that the page makes opens the same game elsewhere", async (t) => 
   await other.waitForURL(/#\/game\//);
 });
 
-test("where storage is refused the page says so, and everything can be played and saved as a file", async (t) => {
+test("if storage is refused, the page says so, and games can be played and saved as files", async (t) => {
   const { page, context } = await open(t);
   await context.addInitScript(() => {
     indexedDB.open = () => {
@@ -199,7 +199,7 @@ test("the table of a game can be changed while it goes on", async (t) => {
   await page.getByText("Renamed").first().waitFor();
 });
 
-test("the list shuts nobody out", async (t) => {
+test("the list of games is accessible", async (t) => {
   const { page } = await openGame(t, example("first-game"));
   await toList(page);
   await more(page).waitFor();

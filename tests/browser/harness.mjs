@@ -1,4 +1,4 @@
-// The page in a real browser. A test opens it as somebody would, on a phone or on a desk:
+// The page in a real browser. A test opens it as a person would, on a phone or a desktop:
 //
 //   import { open, phone, test } from "./harness.mjs";
 //   test("the list of games is empty at first", async (t) => {

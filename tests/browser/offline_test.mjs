@@ -78,7 +78,7 @@ test("a new version waits until it is asked for, and never in the middle of a ga
   await counted(page.getByRole("button", { name: "Update" }), 0);
 });
 
-test("any host can carry the site, below any path", async (t) => {
+test("any host can serve the site, below any path", async (t) => {
   const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
   const host = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://host").pathname);

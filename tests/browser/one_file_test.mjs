@@ -26,7 +26,7 @@ for (const [name, device] of Object.entries(devices)) {
   });
 }
 
-test("where a page from a disk gets no worker, it does the thinking itself", async (t) => {
+test("if a page from a disk gets no worker, it computes everything itself", async (t) => {
   const init = () => {
     globalThis.Worker = class {
       constructor() {
@@ -42,7 +42,7 @@ test("where a page from a disk gets no worker, it does the thinking itself", asy
   assert.equal(page.workers().length, 0);
 });
 
-test("nothing but what stands in the file may run or be asked", async (t) => {
+test("only what is in the file may run, and nothing may be requested", async (t) => {
   const { page, troubles } = await open(t, { device: desktop, address: onDisk(t), allowed: [/./] });
   await page.evaluate(() => {
     const script = document.createElement("script");

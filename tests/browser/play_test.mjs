@@ -30,7 +30,7 @@ test("a whole game by touch against each strength, from two taps to the review, 
   await page.getByRole("heading", { name: "Who could know when" }).waitFor();
 });
 
-test("the end of a game comes up by itself on a phone, whichever tab one was looking at", async (t) => {
+test("the end of a game appears by itself on a phone, whichever tab is open", async (t) => {
   const { page } = await open(t, {
     device: phone,
     at: "#/play",
@@ -56,7 +56,7 @@ test("the end of a game comes up by itself on a phone, whichever tab one was loo
 
 const asked = (page) => page.getByRole("alertdialog", { name: "Make this accusation?" });
 
-// Three cards, with one of one's own among them; gives that one's name.
+// Chooses three cards, one of them your own, and returns the name of that card.
 async function nameAnOwnCard(page) {
   const chips = page.locator(".dock .cards").getByRole("button");
   let own = null;
@@ -74,7 +74,7 @@ async function nameAnOwnCard(page) {
   return own;
 }
 
-test("an accusation is asked about once, with what speaks against it, and can be left", async (t) => {
+test("before an accusation the page asks once, says what speaks against it, and it can be cancelled", async (t) => {
   const { page } = await open(t, { device: phone, at: "#/play", init: preferring({ opponents: ["basic", "basic"] }) });
   await deal(page, 7);
   assert.equal(await phase(page), "begin");
@@ -99,7 +99,7 @@ test("an accusation is asked about once, with what speaks against it, and can be
     .waitFor({ state: "attached" });
 });
 
-test("who fills the notebook alone is told of the own hand before accusing, and of nothing else", async (t) => {
+test("a player who fills in the notebook is only told about their own hand before accusing", async (t) => {
   const { page } = await open(t, {
     device: phone,
     at: "#/play",
@@ -119,7 +119,7 @@ test("who fills the notebook alone is told of the own hand before accusing, and 
   await counted(asked(page).getByText(/Chance|can’t be right/), 0);
 });
 
-test("on a phone that lies on its side, the board and what is to be done are in sight together", async (t) => {
+test("on a phone in landscape, the board and the panel are visible together", async (t) => {
   const lying = { ...phone, viewport: { width: 740, height: 360 } };
   const { page } = await open(t, { device: lying, at: "#/play" });
   await deal(page, 7);
@@ -155,7 +155,7 @@ function cutOff() {
   return [...new Set([...actions, ...others])].map(named);
 }
 
-test("on the smallest phone every button of a panel is whole and in reach, in a longer language too", async (t) => {
+test("on the smallest phone every button of a panel is complete and in reach, also in a longer language", async (t) => {
   const { page } = await open(t, {
     device: { ...phone, viewport: { width: 320, height: 640 } },
     at: "#/play",
@@ -259,7 +259,7 @@ test("a whole game by keyboard alone, as the coach would play it", async (t) => 
   await page.getByRole("heading", { name: "Who had what" }).waitFor();
 });
 
-// ---- several people, and a notebook of one's own ----
+// ---- several people, and a notebook of your own ----
 
 test("two people on one device never see each other's cards, and each fills a notebook of its own", async (t) => {
   const { page } = await open(t, {

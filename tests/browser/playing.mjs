@@ -21,7 +21,7 @@ export async function deal(page, seed) {
   await page.locator("[data-phase]").waitFor();
 }
 
-// One decision, as somebody makes it who does not think much: into a room if there is one, and any question there.
+// One decision of a player who doesn't think much: into a room if possible, and any question there.
 export async function decideByTouch(page, now, turn) {
   if (now === "begin") return button(page, "Roll the dice").tap();
   if (now === "after") return button(page, "End turn").tap();

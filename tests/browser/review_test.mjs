@@ -14,7 +14,7 @@ const slider = (page) => page.getByRole("slider", { name: "Position in the game"
 const weighed = (page) => page.getByRole("heading", { name: "Who could know when" }).waitFor();
 const turn = (page, name) => page.getByRole("heading", { name }).waitFor();
 
-// The keys are the slider's wherever one is, but for what has keys of its own.
+// The keys move the slider wherever the focus is, except on elements with keys of their own.
 const press = async (page, ...keys) => {
   await slider(page).focus();
   for (const key of keys) await page.keyboard.press(key);
@@ -111,14 +111,14 @@ test("a whole game on a phone", async (t) => {
   });
 });
 
-test("an arena's record opens with its moves passed over", async (t) => {
+test("the record of a match opens without its moves", async (t) => {
   const { page } = await openReview(t, "contest", desktop);
   await page.getByText(/gumshoe solved it: Judge Umber/).waitFor();
   assert.equal(await slider(page).getAttribute("max"), "10");
   await page.getByText(/with a chance of 50/).waitFor();
 });
 
-test("a game of one's own is reviewed by one's own notes", async (t) => {
+test("your own game is reviewed from your own notes", async (t) => {
   const { page } = await openReview(t, "first-game", phone);
   await page.getByText("Not finished yet: this is how it stands.").waitFor();
   await counted(page.getByRole("group", { name: "Seen by" }), 0);

@@ -39,7 +39,7 @@ async function openBots(t, options) {
   return { page };
 }
 
-// What is to be seen: the game, and how to get there from its table; or what opens something else.
+// What a picture shows: the game, and how to get there from its table; or a function that opens something else.
 const screens = {
   table: {
     devices: ["desktop"],

@@ -46,7 +46,7 @@ test("the hand stops at its size, and says how many are missing", async (t) => {
   await becomes(page, card(page, "Kitchen"), ":enabled");
 });
 
-test("the players and the box of the last table are there again, others at hand", async (t) => {
+test("the players and the box of the last table are suggested, with others at hand", async (t) => {
   const { page } = await open(t, { at: "#/new" });
   for (const [i, name] of ["Kim", "Lou", "Max"].entries()) await names(page).nth(i).fill(name);
   await page.getByRole("button", { name: "Other cards" }).click();
@@ -76,7 +76,7 @@ test("sizes may be a number, a range or unknown; seats move and leave", async (t
   await page.getByRole("button", { name: /^Max: .*cards/ }).waitFor({ state: "detached" });
 });
 
-test("two players of the same name are told before the start", async (t) => {
+test("the page says before the start that two players have the same name", async (t) => {
   const { page } = await open(t, { at: "#/new" });
   await names(page).nth(0).fill("Kim");
   await names(page).nth(1).fill("kim");
@@ -119,7 +119,7 @@ test("a table is set up with the keyboard alone", async (t) => {
   await page.waitForURL(/#\/game\//);
 });
 
-test("a deck of one's own is written, checked, played with and shared", async (t) => {
+test("your own deck can be written, checked, played with and shared", async (t) => {
   const { page, context } = await open(t, { at: "#/deck/new" });
   await page.getByLabel("Name of the deck").fill("Star <Cruiser>");
   const cards = page.getByLabel("Cards, one per line");
@@ -166,7 +166,7 @@ test("the name of a deck typed before the core is there stays", async (t) => {
   assert.equal(await name.inputValue(), "Star Cruiser");
 });
 
-test("nothing of the set-up shuts anybody out", async (t) => {
+test("the set-up is accessible", async (t) => {
   const { page } = await open(t, { at: "#/new" });
   await card(page, "Rope").waitFor();
   await assertAccessible(page, "the set-up");

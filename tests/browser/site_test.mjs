@@ -108,7 +108,7 @@ test("the first load with the core it needs stays below 150 KB", async (t) => {
   assert.ok(all < MOST, `${all} bytes`);
 });
 
-test("the program ends at once when asked to, though a browser is connected", async (t) => {
+test("the program ends at once when asked to, although a browser is connected", async (t) => {
   const server = await serve();
   const { page } = await open(t, { address: server.address, serviceWorkers: "block" });
   assert.equal(await server.stop(), 0);

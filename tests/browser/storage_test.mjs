@@ -133,7 +133,7 @@ async function processOf(folder) {
   return Number((await readlink(join(folder, "SingletonLock"))).split("-").pop());
 }
 
-// Until it is gone: the next browser would take a dead one that nobody has buried yet for the owner of the profile.
+// Waits until it is gone: otherwise the next browser would take the dead process for the owner of the profile.
 async function kill(id) {
   process.kill(id, "SIGKILL");
   while (alive(id)) await new Promise((later) => setTimeout(later, 10));
@@ -181,7 +181,7 @@ async function alike(page) {
   while (!(await call(page, "alike"))) await new Promise((later) => setTimeout(later, 50));
 }
 
-test("a log that a kill has torn costs nothing, whichever it is", async (t) => {
+test("a log torn by a kill loses nothing, whichever log it is", async (t) => {
   const profile = join(scratch, "torn");
   const games = new Map();
   for (const copy of [FIRST, SECOND, FIRST]) {
@@ -202,7 +202,7 @@ test("a log that a kill has torn costs nothing, whichever it is", async (t) => {
   await context.close();
 });
 
-// Chromium does not answer any more where the bucket of an open database has been collected.
+// Chromium no longer answers if the bucket of an open database has been collected.
 test("the mirror follows for as long as the page is open", async (t) => {
   const { context } = await start(t, join(scratch, "collected"));
   const one = await page(context);
@@ -228,7 +228,7 @@ async function afterLoss(context, page_, games) {
   return next;
 }
 
-test("a database that is lost comes back from the mirror, and a mirror that is lost from the database", async () => {
+test("a lost database comes back from the mirror, and a lost mirror from the database", async () => {
   const context = await (await browser()).newContext();
   const games = new Map();
   let one = await page(context);
@@ -308,7 +308,7 @@ test("a browser that learns to mirror takes over what is there, and what another
   await context.close();
 });
 
-test("where there can be no mirror the database does without", async () => {
+test("the database works without a mirror", async () => {
   const refuse = () => {
     navigator.storageBuckets.open = () => Promise.reject(new DOMException("denied", "SecurityError"));
   };
@@ -327,7 +327,7 @@ test("where there can be no mirror the database does without", async () => {
   await context.close();
 });
 
-test("what somebody clears is gone", async () => {
+test("cleared data is gone", async () => {
   const context = await (await browser()).newContext();
   const one = await page(context);
   await goOn(one, new Map());
@@ -352,7 +352,7 @@ test("two windows write to one game and lose no line", async () => {
   await context.close();
 });
 
-test("storage that is refused is told, and everything works in memory", async () => {
+test("the page says that storage is refused, and everything works in memory", async () => {
   const context = await (await browser()).newContext();
   const deny = () => {
     indexedDB.open = () => {
@@ -368,7 +368,7 @@ test("storage that is refused is told, and everything works in memory", async ()
   await context.close();
 });
 
-test("the games of a newer gumshoe are left alone, and it is not kept waiting", async () => {
+test("the games of a newer gumshoe are left alone, and the newer gumshoe doesn't have to wait", async () => {
   const context = await (await browser()).newContext();
   const one = await page(context);
   const id = await call(one, "create");
@@ -382,7 +382,7 @@ test("the games of a newer gumshoe are left alone, and it is not kept waiting", 
   await context.close();
 });
 
-test("a full disk is told, kept out of harm, and made up for", async () => {
+test("the page says that the disk is full, and saves what is missing later", async () => {
   const context = await (await browser()).newContext();
   const one = await page(context);
   await call(one, "open", await call(one, "create"));

@@ -148,7 +148,7 @@ test("the line says in words what is typed, completes it, and takes up the last 
     .waitFor();
 });
 
-test("a field says why, its turns lead to the log, and what if is one tap there and one back", async (t) => {
+test("a field says why, its turns lead to the log, and a what-if takes one tap there and one back", async (t) => {
   const { page } = await openTable(t, game, phone);
   await tab(page, "Grid");
   await cell(page, "Rope, Bob: no, from the start").first().waitFor();
@@ -227,7 +227,7 @@ test("after a wrong accusation the verdict can be read whole on the smallest pho
   assert.ok(await told.evaluate((one) => one.scrollHeight <= one.clientHeight), "nothing is cut off");
 });
 
-test("before I accuse I am asked once, and told what speaks against it", async (t) => {
+test("before I accuse, the page asks once and says what speaks against it", async (t) => {
   const { page } = await openTable(t, upTo(4), desktop);
   const confirm = page.getByRole("button", { name: "Accuse", exact: true });
   const verdict = page.getByRole("group", { name: "Was the accusation right?" });
@@ -256,7 +256,7 @@ test("before I accuse I am asked once, and told what speaks against it", async (
   await page.getByRole("heading", { name: "You have won!" }).waitFor();
 });
 
-test("what somebody else accused is noted without a question", async (t) => {
+test("somebody else's accusation is entered without a question", async (t) => {
   const { page } = await openTable(t, game, phone);
   await accuse(page, "Bob", ["mustard", "rope", "hall"]);
   await page.getByRole("group", { name: "Was the accusation right?" }).getByRole("button", { name: "wrong" }).tap();
@@ -321,7 +321,7 @@ test("the likeliest hands of a player say how many are not listed", async (t) =>
   await bob.getByText(`and ${Number(possible) - listed} more`, { exact: true }).waitFor();
 });
 
-test("a contradiction names its turns and is mended with one tap", async (t) => {
+test("a contradiction names its turns and is corrected with one tap", async (t) => {
   const { page } = await openTable(t, example("contradiction"), phone);
   const banner = page.getByRole("region", { name: "These can’t all be right" });
   await banner
@@ -388,7 +388,7 @@ test("ten players and thirty cards on the smallest phone: nothing is lost, nothi
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
 });
 
-test("a plain pad works nothing out, and keeps what is marked by hand", async (t) => {
+test("a plain pad works nothing out, and keeps marks made by hand", async (t) => {
   const { page } = await openTable(t, game, phone);
   await page.getByRole("button", { name: "More", exact: true }).tap();
   await page.getByRole("button", { name: "Plain pad" }).tap();
@@ -465,7 +465,7 @@ async function tapToGrid(page, shower) {
   );
 }
 
-// What is asked of the workers.
+// The calls made to the workers.
 function listening() {
   window.asked = [];
   const post = Worker.prototype.postMessage;

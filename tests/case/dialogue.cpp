@@ -92,7 +92,7 @@ Shown exchange(Player& player, const Exchange& wanted) {
   std::vector<std::string> expected = wanted.expected;
   drop_blank_end(expected);
   player.type(as_typed(wanted.keys));
-  // Where Enter was typed, the next prompt must be there too; else the cursor, back from below, in its line.
+  // After Enter the next prompt must be there, too; otherwise the cursor must be back in its line.
   const bool seen = player.until([&] {
     const bool there = entered ? at_prompt(player) : player.terminal().cursor_line() == start;
     return there && matches(expected, 0, shown_since(player, start, entered), 0);

@@ -122,7 +122,7 @@ TEST(Human, CanLookAtEverythingBeforeSayingWhatToAsk) {
   EXPECT_FALSE(player.on_screen("exited")) << player.screen_text();
 }
 
-// A turn at 80 by 24 after one's own question: the texts stand on the screen in this order.
+// A turn at 80 by 24 after your own question: the texts stand on the screen in this order.
 void expect_after_a_question(const std::vector<std::string>& setting, const std::string& question,
                              const std::vector<std::string>& texts) {
   const Folder folder;

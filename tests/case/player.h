@@ -1,4 +1,4 @@
-// The program at a terminal of its own, and somebody who types there.
+// The program in a terminal of its own, and a person who types there.
 #pragma once
 
 #include <functional>
@@ -40,8 +40,9 @@ class Player {
   bool echoes() const;  // the terminal itself shows what is typed
   int wait_for_exit();  // its status; -1 where it does not end
 
-  // Reads what the program writes until the condition holds; false where it does not within minutes. It is judged after
-  // every byte, so that what a test finds does not depend on how the output was cut on its way; the rest stays unread.
+  // Reads what the program writes until the condition holds; false if it doesn't hold within minutes. It is checked
+  // after every byte, so that what a test finds does not depend on how the output was cut on its way; the rest stays
+  // unread.
   bool until(const std::function<bool()>& condition);
   // Reads until nothing has come for a while: only for writing down what a program says.
   void settle();

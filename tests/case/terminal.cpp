@@ -12,7 +12,7 @@ std::size_t length_of_character(unsigned char first) {
   return first >= 0xE0 ? 3 : 2;
 }
 
-// The length of the escape sequence that the text begins with; 0 where it is not whole yet.
+// The length of the escape sequence at the start of the text; 0 if it isn't complete yet.
 std::size_t length_of_escape(std::string_view text) {
   if (text.size() < 2) return 0;
   if (text[1] == '(' || text[1] == ')') return text.size() < 3 ? 0 : 3;

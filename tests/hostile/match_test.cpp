@@ -1,4 +1,4 @@
-// What becomes of a hostile bot in a match, and of those who play with it.
+// What happens to a hostile bot in a match, and to the others at its table.
 #include <gtest/gtest.h>
 
 #include <filesystem>

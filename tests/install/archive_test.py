@@ -1,4 +1,4 @@
-"""The archive for any Linux, unpacked in a place of one's own: it takes its shared libraries along.
+"""The archive for any Linux, unpacked in any folder: it brings its shared libraries.
 
 On Debian there is nothing else but the essential packages; elsewhere it is tried on the machine as it is.
 """

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # bare_machine.sh COMMAND…: runs a command of the project where nothing is installed but Debian's smallest system, as for
-# somebody who has just cloned it:
+# a person who has just cloned it:
 #
 #   sudo tests/install/bare_machine.sh ./gumshoe solve examples/first-game.cgn
 #

@@ -203,19 +203,19 @@ class Counting {
   BruteForce sums_;
 };
 
-// A tag that is left out leaves open how many cards lie there, but it does not make a pool where there is none.
+// If the tag is left out, the number of cards there is open, but that doesn't make a pool.
 HandSize number_or_any(const Table& table, int told, bool holds) {
   return holds || told == 0 ? HandSize{told, told} : HandSize{0, table.deck->size()};
 }
 
-// What bounds the hands of unknown size, where sizes are told at all.
+// The bounds of hands of unknown size, if the header tells sizes at all.
 Table bounding(Table table, const Claims& claims) {
   if (table.hands && !claims.pool) table.pool = 0;
   if (table.hands && !claims.face_up) table.face_up = {};
   return table;
 }
 
-// A hand that is left out does not tell its size either.
+// If the hand is left out, its size is unknown, too.
 WalkLimits limits_of(Table table, const Claims& claims) {
   if (!claims.hand) table.hand.reset();
   WalkLimits limits{claims.hands ? sizes_by_tag(bounding(table, claims)) : any_sizes(table),

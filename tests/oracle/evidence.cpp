@@ -74,7 +74,7 @@ void note_who_is_out(const Event& event, std::vector<bool>& out) {
   }
 }
 
-// Every event but a question either agrees with a deal or does not.
+// Every event except a question either agrees with a deal or doesn't.
 struct Agrees {
   const Deal& deal;
 

@@ -8,7 +8,7 @@
 namespace gumshoe::oracle {
 namespace {
 
-// Writes lines that are true of a deal, as somebody who does not always listen would.
+// Writes lines that are true of a deal, like a person who doesn't always listen.
 class Scribe {
  public:
   Scribe(Random& random, const Shape& shape, HiddenGame& game)

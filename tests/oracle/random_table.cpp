@@ -110,7 +110,7 @@ Rules random_rules(Random& random, bool dealt_again) {
   return rules;
 }
 
-// The cards that the header does not put anywhere.
+// The cards that the header doesn't place.
 std::vector<Card> free_cards(Random& random, const Table& table, const Deal& deal) {
   CardSet free = table.deck->all() - deal.face_up;
   if (table.hand) free -= *table.hand;

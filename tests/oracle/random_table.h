@@ -19,7 +19,7 @@ Card any_card(Random& random, CardSet cards);
 Seat any_seat(Random& random, int seats);
 
 HiddenGame random_table(Random& random, const Shape& shape);
-// Another deal of which the same header is true.
+// Another deal that fits the same header.
 Deal deal_again(Random& random, const Table& table, const Deal& deal);
 
 }  // namespace gumshoe::oracle

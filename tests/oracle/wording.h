@@ -13,7 +13,7 @@ std::string names_of(const Deck& deck, CardSet cards);
 std::string differ(const std::string& what, const std::string& found, const std::string& truth);
 std::string differ(const std::string& what, double found, long double truth);
 
-// Whether two probabilities are the same but for rounding.
+// Whether two probabilities are the same, apart from rounding.
 bool same(double p, long double truth);
 
 }  // namespace gumshoe::oracle

@@ -8,7 +8,7 @@
 
 namespace gumshoe::trials {
 
-// Where any figure of either model, or what is proved, is not what brute force finds; empty where all are.
+// Where a figure of either model, or a mark, differs from brute force; empty if nothing differs.
 std::string difference_from_brute_force(const Record& record);
 
 // Small decks against brute force: counts, probabilities under both models, envelopes, sizes, hands, presumed
@@ -22,7 +22,7 @@ Report exact_on_full_decks(Seeds seeds);
 // Full decks with unheard cards and unsure hand sizes: deals and places against a decision diagram by BuDDy.
 Report counts_on_full_decks(Seeds seeds);
 
-// Records that cannot be true: the conflict found cannot be true, and can without any one of its parts.
+// Records that can't be true: the conflict can't be true, but without any one of its parts it can.
 Report conflicts_are_minimal(Seeds seeds);
 
 // The same as on small decks, where cards of every question were missed.

@@ -28,7 +28,7 @@ using namespace oracle;
 
 constexpr std::array<std::string_view, 9> chances{"p",    "win",    "solves", "can_accuse", "guess_is_right",
                                                   "odds", "chance", "now",    "wait"};
-// What may be said not to be known. Anything else that is null was to be a number, and is none.
+// Fields that may be null. If any other field is null, a number is missing.
 constexpr std::array<std::string_view, 20> may_be_unknown{
     "leak",        "mine",         "accuse",         "neutral",       "deals",
     "of",          "count",        "left_out",       "conflict",      "proved",
@@ -39,7 +39,7 @@ bool is_among(std::span<const std::string_view> names, std::string_view key) {
   return std::ranges::find(names, key) != names.end();
 }
 
-// A review leaves out much of what it cannot say.
+// A review leaves out much that it can't tell.
 enum class Nulls { few, any_member };
 
 std::string flaw(const nlohmann::json& value, std::string_view key, Nulls nulls) {

@@ -16,7 +16,7 @@ enum class Effort { least, some };
 // Of a record that somebody's advice cannot be given on, what can be told.
 std::vector<std::string> json_answers(const Record& record, Effort effort);
 
-// What is wrong with a number of this answer; empty: nothing.
+// What is wrong with the numbers of this answer; empty if nothing is.
 std::string bad_number(const std::string& json);
 
 // Random records of every kind, mixed: open sizes, half-heard lines, accusations, cards laid open and dealt again.

@@ -12,7 +12,7 @@ Record simulated_game(std::uint64_t seed);
 // Where the cards lie after the last event of a full record.
 Deal deal_at_the_end(const Record& full);
 
-// No seat and no spectator excludes the true deal or proves what is false, in the middle of the game or at its end.
+// No seat and no spectator rules out the true deal or proves something false, in mid-game or at the end.
 Report sound_in_games(Seeds seeds);
 
 }  // namespace gumshoe::trials

@@ -49,7 +49,7 @@ Stored<SavedGame> taken_up(Library& library) {
   return SavedGame::reopen(library, games->back().id);
 }
 
-// Never returns: it is killed, or has nobody to tell.
+// Never returns: it is killed, or there is nobody left to report to.
 [[noreturn]] void play(const std::string& path, int pipe) {
   Stored<Library> library = Library::open(path, patience);
   if (!library) _exit(1);

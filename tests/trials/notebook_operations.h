@@ -9,7 +9,7 @@ namespace gumshoe::trials {
 
 // A seed is a sequence of a hundred operations: lines added, inserted, replaced, erased, moved, parked and taken back,
 // seats renamed, undo, redo, going to any version, export and import, the whole notebook written down and read again.
-// What is checked is counted in operations. A sequence that fails is made as short as it still fails.
+// The checks are counted in operations. A failing sequence is shortened as long as it still fails.
 Report notebook_is_as_simple_as_it_looks(Seeds seeds);
 
 // A sequence as a failure prints it, carried out again: a table, then an operation a line, `;` before what is said of

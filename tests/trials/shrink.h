@@ -9,10 +9,10 @@
 
 namespace gumshoe::trials {
 
-// What is wrong with a record; empty where nothing is.
+// What is wrong with a record; empty if nothing is.
 using Check = std::function<std::string(const Record&)>;
 
-// Leaves out every line without which the check still fails, but none that changes who is asked.
+// Removes every line that the failure doesn't need, unless that changes who is asked.
 Record shrunk(Record record, const Check& check);
 
 // The failure of a random record in words, with the shortest record that shows it; empty where it passes.

@@ -14,14 +14,14 @@ test("every route survives the address", () => {
   for (const route of routes) expect(routeOf(hashOf(route))).toEqual(route);
 });
 
-test("a full record is looked at, notes are gone on with", () => {
+test("a full record opens in the review, notes open at the table", () => {
   expect([routeOfGame({ id: "a", me: "*" }).screen, routeOfGame({ id: "a", me: "Ann" }).screen]).toEqual([
     "review",
     "game",
   ]);
 });
 
-test("what means nothing leads to the games", () => {
+test("an unknown address leads to the list of games", () => {
   for (const hash of ["", "#", "#/", "#/nowhere", "#game", "#/game", "#/game/", "#/share/", "##"]) {
     expect(routeOf(hash)).toEqual({ screen: "games" });
   }

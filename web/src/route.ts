@@ -1,4 +1,4 @@
-// Where in the page one is: the part of the address after `#`. It never leaves the device.
+// Where in the page the user is: the part of the address after `#`. It never leaves the device.
 
 export type Route =
   | { screen: "games" }
@@ -6,11 +6,11 @@ export type Route =
   | { screen: "game"; id: string }
   | { screen: "table"; id: string } // changing who sits at the table of a game
   | { screen: "print"; id: string }
-  | { screen: "deck"; id: string } // a deck of one's own; `new`: another one
+  | { screen: "deck"; id: string } // a deck of your own; `new`: a new deck
   | { screen: "review"; id: string; at?: string } // after so many events
   | { screen: "settings" }
-  | { screen: "play"; id?: string } // a game dealt here; without one: to be dealt
-  | { screen: "bots"; token: string; id?: string } // a game against bots at a server that lets in who has the token
+  | { screen: "play"; id?: string } // a game dealt here; without an id: the screen that deals it
+  | { screen: "bots"; token: string; id?: string } // a game against bots at a server that lets in whoever has the token
   | { screen: "share"; payload: string };
 
 export type Screen = Route["screen"];
@@ -71,13 +71,13 @@ export function hashOf(route: Route): string {
   }
 }
 
-// Where a game is opened: a full record is nobody's notes, there is nothing to enter, it is looked at again.
+// Where a game opens: a full record has nothing to enter, so it opens in the review.
 export const routeOfGame = ({ id, me }: { id: string; me: string }): Route => ({
   screen: me === "*" ? "review" : "game",
   id,
 });
 
-// A page like any other for the browser's Back; `replace` leaves no trace of the one before.
+// The browser's Back treats it like any other page; `replace` leaves no trace of the page before.
 export function goTo(route: Route, how: "push" | "replace" = "push"): void {
   if (how === "push") location.hash = hashOf(route);
   else location.replace(hashOf(route));

@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { Route, Screen } from "./route";
 
-// Each screen is a piece of its own, loaded when it is first gone to.
+// Each screen is a module of its own, loaded when it is first opened.
 type Loaded<S extends Screen> = { default: Component<Omit<Extract<Route, { screen: S }>, "screen">> };
 
 const screens: { [S in Screen]: () => Promise<Loaded<S>> } = {

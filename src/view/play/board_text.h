@@ -10,7 +10,6 @@
 #include <span>
 
 #include "play/board/floor.h"
-#include "play/board/floor.h"
 #include "play/board/reach.h"
 #include "view/page/lettering.h"
 #include "view/page/page.h"

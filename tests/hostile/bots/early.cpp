@@ -1,4 +1,4 @@
-// Answers moves that it has not been asked for yet: one with every card it is dealt.
+// Answers moves that it hasn't been asked for yet, once for every card it is dealt.
 #include "polite.h"
 
 int main() {

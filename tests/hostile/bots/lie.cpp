@@ -1,4 +1,4 @@
-// Disproves nothing, whatever it holds; or names a card that it does not hold: lie [-1|0|1|2]
+// Disproves nothing, whatever it holds, or names a card that it doesn't hold: lie [-1|0|1|2]
 #include "polite.h"
 
 int main(int count, char** words) {

@@ -46,7 +46,7 @@ class Polite {
   std::set<std::pair<int, int>> hand_;
 };
 
-// Plays politely, but for the lines that begin with `keyword`: there it misbehaves instead of answering.
+// Plays politely, except on lines that begin with `keyword`: there it misbehaves instead of answering.
 inline int play(const std::string& keyword, const std::function<void(const std::string&)>& misbehave) {
   Polite bot;
   for (std::string line; std::getline(std::cin, line);) {

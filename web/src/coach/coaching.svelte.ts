@@ -1,4 +1,4 @@
-// What the coach knows of one open game, shared by all who show a part of it.
+// What the coach knows about one open game, shared by all components that show a part of it.
 import type { CardId, Threat } from "../core/calls";
 import { verdictOf } from "../core/verdict";
 import type { Book } from "../state/book.svelte";
@@ -12,7 +12,7 @@ export class Coaching {
   readonly idea = new Latest("advise", "advise my idea");
   readonly threat = new Latest("threat", "threat");
   readonly showing = new Latest("show", "show");
-  mine: (CardId | undefined)[] = $state.raw([]); // an idea of one's own, as far as it is tapped
+  mine: (CardId | undefined)[] = $state.raw([]); // your own idea, as far as it is tapped
   private rooms: CardId[] = $state.raw([]);
 
   constructor(private readonly book: Book) {
@@ -66,7 +66,7 @@ export class Coaching {
     else void this.idea.ask({ game: this.book.shown, ...this.wishes(), top: 1, mine });
   }
 
-  // Weighing the questions tells already who is close, where it could be done.
+  // The answer about questions also says who is close, if that could be computed.
   get threats(): Threat[] | null {
     const known = this.advice.answer?.threat?.filter(({ entropy }) => typeof entropy === "number");
     return known ?? this.threat.answer?.threat ?? null;

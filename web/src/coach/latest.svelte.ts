@@ -18,7 +18,7 @@ export class Latest<N extends CallName> {
     private readonly key: string,
   ) {}
 
-  // What is on the way or answered already is not asked again.
+  // A question that is on its way, or answered already, isn't asked again.
   async ask(request: Calls[N]["request"]): Promise<void> {
     const text = JSON.stringify(request);
     if (text === this.asked) return;
@@ -31,7 +31,7 @@ export class Latest<N extends CallName> {
     else [this.answer, this.problem] = [answer as Calls[N]["answer"], null];
   }
 
-  // Nothing to ask: what was known of something else is gone too.
+  // Nothing to ask: earlier answers are dropped, too.
   forget(): void {
     if (this.asked === "") return;
     this.asked = "";

@@ -34,7 +34,7 @@ test("the newest question counts, whichever is answered first", async () => {
   expect(latest.busy).toBe(false);
 });
 
-test("what a newer question took the place of changes nothing", async () => {
+test("a question replaced by a newer one changes nothing", async () => {
   const latest = new Latest("advise", "advise");
   const first = latest.ask({ game: "one" });
   answers[0]?.(superseded);
@@ -85,7 +85,7 @@ test("an error takes the place of the answer, and is gone with the next", async 
   expect([latest.answer?.me, latest.problem]).toEqual(["second", null]);
 });
 
-test("what is forgotten comes no more", async () => {
+test("a forgotten answer never arrives", async () => {
   const latest = new Latest("advise", "advise");
   const first = latest.ask({ game: "one" });
   latest.forget();

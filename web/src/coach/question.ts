@@ -1,4 +1,4 @@
-// What there is to say of a question, before it is put into words.
+// What there is to say about a question, before it is put into words.
 import type { Card, CardId, Category, Question, SeatName, View } from "../core/calls";
 
 export interface Choice {
@@ -7,7 +7,7 @@ export interface Choice {
   cards: Card[]; // or these
 }
 
-// Of each category the cards any of which asks the same, the advised one first.
+// For each category, the cards that ask the same, the advised card first.
 export function choicesOf(question: Question, view: View): Choice[] {
   return view.table.categories.map((category, k) => {
     const alike = [question.cards[k], ...(question.or[k] ?? [])];

@@ -1,4 +1,4 @@
-// Where I can ask from, remembered from turn to turn: one changes rooms less often than one looks at the advice.
+// Where I can ask from, remembered from turn to turn: players change rooms less often than they look at the advice.
 import type { CardId } from "../core/calls";
 
 const key = (game: string) => `gumshoe.reach.${game}`;

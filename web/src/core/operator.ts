@@ -1,4 +1,4 @@
-// Who makes the calls for the page, one at a time: a worker with a core of its own, or the page itself.
+// Makes the calls for the page, one at a time: a worker with a core of its own, or the page itself.
 import { Runner } from "./runner";
 import { compiled, type ModuleName, newWorker } from "./source";
 
@@ -69,7 +69,7 @@ async function answeringHere(name: ModuleName, module: WebAssembly.Module): Prom
   return new Dealer(module);
 }
 
-// A worker that runs, for it has said so. A page from a file may be refused one, at once or later.
+// A worker that has reported that it runs. A page from a file may be refused a worker, at once or later.
 function startedWorker(name: ModuleName): Promise<Worker | null> {
   return new Promise((settle) => {
     try {

@@ -55,7 +55,7 @@ export class CallQueue {
       (operator) => {
         if (this.operator === starting) this.ready = operator;
       },
-      () => {}, // whoever waits for it is told
+      () => {}, // the callers waiting for it are told
     );
     return starting;
   }

@@ -12,7 +12,7 @@ const modules: Partial<Record<ModuleName, Promise<WebAssembly.Module>>> = {};
 async function fetched(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${url}`);
-  // A host that does not know the type of .wasm files must not be asked to stream.
+  // Streaming fails on a host that doesn't know the type of .wasm files.
   return response.headers.get("Content-Type") === "application/wasm"
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());

@@ -1,4 +1,4 @@
-// In the page that is one file, the core stands in the file itself.
+// In the one-file page, the core is in the file itself.
 import coach from "#wasm/coach.wasm?packed";
 import play from "#wasm/play.wasm?packed";
 import setup from "#wasm/setup.wasm?packed";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { seatLetters } from "./seats";
 
-test("a first letter of one's own is enough", () => {
+test("a unique first letter is enough", () => {
   expect(seatLetters(["Ann", "bob", "Cyn"])).toEqual(["A", "B", "C"]);
 });
 
-test("two who begin alike get a second letter that tells them apart", () => {
+test("two names with the same first letter get a second letter", () => {
   expect(seatLetters(["Anna", "Adam", "Bob"])).toEqual(["An", "Ad", "B"]);
 });
 

@@ -1,6 +1,6 @@
 const segments = new Intl.Segmenter(); // dear to make
 
-// What is written on a seat's mark: its first letter where that is its own, else two letters, else its number.
+// The text on a seat's mark: its first letter if that is unique, otherwise two letters, otherwise its number.
 export function seatLetters(names: string[]): string[] {
   const letters = names.map((name) => [...segments.segment(name.trim())].map((part) => part.segment));
   const candidates = letters.map((of, seat) => [

@@ -5,7 +5,7 @@ import { type HandMark, type Marks, markAt } from "../table/marks";
 
 export type Check = "right" | "wrong" | "unproved" | "missed";
 
-// What needs no mark: one's own hand, and that nobody else can have its cards.
+// What needs no mark: your own hand, and that nobody else can have its cards.
 export const isGiven = ({ table }: View, card: CardId, holder: Holder): boolean =>
   holder === table.me || holder === "public" || table.hand.includes(card) || table.public.includes(card);
 

@@ -1,4 +1,4 @@
-// How one likes to play, kept from game to game. In localStorage, as the settings are.
+// How the user likes to play, kept from game to game in localStorage, like the settings.
 import type { BuiltInPlayer, HouseChoice } from "../core/play_calls";
 
 export const paces = ["tap", "slow", "normal", "fast"] as const;

@@ -94,7 +94,7 @@ test("a game is listed as over, and its record is told to whoever looks, not to 
   expect(sittings[0]?.over).toEqual({ ending: "solved", winner: "Ann" });
 });
 
-test("what was dropped can be had back", async () => {
+test("a deleted game can be restored", async () => {
   const dealer = newDealer(new PretendCore());
   const sat = await started(dealer);
   await dealer.answer("step", sat);
@@ -106,7 +106,7 @@ test("what was dropped can be had back", async () => {
   expect(await dealer.answer("restore", { id: sat.id })).toHaveProperty("error");
 });
 
-test("what cannot be kept is not told", async () => {
+test("a decision that can't be kept isn't told", async () => {
   class Full extends MemoryShelf {
     override async put(): Promise<boolean> {
       throw new DOMException("no room", "QuotaExceededError");

@@ -1,4 +1,4 @@
-// Who has a card, as far as the notebook says: the hints on the cards one can name.
+// Who has a card according to the notebook: the hints on the cards that can be named.
 import type { CardId, Holder, View } from "../core/calls";
 import { type Marks, markAt } from "../table/marks";
 import type { NotebookKind } from "./choices.svelte";

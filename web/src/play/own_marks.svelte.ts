@@ -1,4 +1,4 @@
-// The notebook that one fills oneself, one for each person of each game, kept on this device.
+// The notebook that a person fills in, one for each person of each game, kept on this device.
 import type { CardId, Holder, View } from "../core/calls";
 import type { PlayState } from "../core/play_calls";
 import { signOf } from "../table/cells";

@@ -61,7 +61,7 @@ export class Round {
   constructor(
     private readonly call: PlayCall,
     readonly drawing: BoardDrawing,
-    readonly home: string = "#/play", // where one comes from
+    readonly home: string = "#/play", // where the user came from
   ) {}
 
   // Opens the game for a person; null: it is open.

@@ -1,4 +1,4 @@
-// The places on a board that can be gone to: one stop for Tab, the arrow keys lead from place to place.
+// The places on a board that can be reached: a single stop for Tab; the arrow keys lead from place to place.
 import type { CardId } from "../core/calls";
 import type { Cell } from "../core/play_calls";
 import { nextPlace } from "./plan";

@@ -1,4 +1,4 @@
-// Who sits where: people first, or by lot.
+// Who sits where: people first, or at random.
 import type { BuiltInPlayer, StartRequest } from "../core/play_calls";
 import type { PlayChoices } from "./choices.svelte";
 

@@ -73,7 +73,7 @@ class DiskShelf implements Shelf {
 }
 
 // `lost`: a newer gumshoe wants the database, or the system has closed it; whoever holds the shelf opens it again.
-// Where nothing can be kept a game lasts as long as the page.
+// If nothing can be kept, a game lasts as long as the page.
 export async function openShelf(lost: () => void): Promise<Shelf> {
   try {
     const database = await openDatabase();

@@ -7,7 +7,7 @@ import type { Words } from "../words/words.svelte";
 export interface Line {
   seat: SeatName; // who did it
   phrase: Phrase;
-  loud: boolean; // what one must not miss
+  loud: boolean; // what nobody should miss
 }
 
 export function linesOf(happened: Happened, me: SeatName, scene: Scene, words: Words): Line[] {

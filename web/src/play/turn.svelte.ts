@@ -17,7 +17,7 @@ export class Turn {
   accusing = $state(false);
   hint: PlayDecision | "none" | null = $state.raw(null);
   weighing = $state(false); // the question is to be weighed although the coach is off
-  asked: number | null = $state.raw(null); // how many lines the log had before one's last question, for who is coached
+  asked: number | null = $state.raw(null); // how many lines the log had before your last question, if you are coached
   readonly idea = new Latest("advise", "play idea");
   readonly taught = new Latest("threat", "play taught"); // what the others have learnt by it
 

@@ -9,25 +9,25 @@ const seat = (name: string, could_accuse: number | null, accused: SeatReview["ac
   ({ seat: name, could_accuse, accused }) as SeatReview;
 const told = (...seats: SeatReview[]) => stories({ seats } as unknown as Review, String, en);
 
-test("who waited is told by both turns", () => {
+test("a player who waited is told by both turns", () => {
   expect(told(seat("Ann", 12, { event: 17, right: true, p: 1 }))).toEqual([
     "Ann could have accused after turn 12, but only did so in turn 17.",
   ]);
 });
 
-test("who accused at once did not wait", () => {
+test("a player who accused at once didn't wait", () => {
   expect(told(seat("Ann", 12, { event: 13, right: true, p: 1 }))).toEqual([
     "Ann accused in turn 13, as soon as it was possible.",
   ]);
 });
 
-test("who accused without proof made a bet", () => {
+test("a player who accused without proof made a bet", () => {
   expect(told(seat("Ann", null, { event: 13, right: false, p: 0.5 }))).toEqual([
     "Ann took a bet in turn 13 and accused with a chance of 50\u00a0%.",
   ]);
 });
 
-test("those who could have said it are told together, a spectator never", () => {
+test("players who could have accused share a sentence, a spectator is never named", () => {
   expect(told(seat("Cyn", 11), seat("Dan", 11), seat("Bob", null), seat("-", 9))).toEqual([
     "Cyn and Dan could also have accused after turn 11, but didn’t.",
   ]);

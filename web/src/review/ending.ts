@@ -17,7 +17,7 @@ function accuserStory({ seat, could_accuse, accused }: SeatReview, turn: Turn, w
     : words.review.story_waited(seat, turn(could_accuse), did);
 }
 
-// Seats that could have said it after the same turn are told together.
+// Seats that could have accused after the same turn share a sentence.
 function missedStories(seats: SeatReview[], turn: Turn, words: Words): string[] {
   const missed = new Map<number, string[]>();
   for (const { seat, could_accuse, accused } of seats) {

@@ -1,4 +1,4 @@
-// One game looked at again: where in it one is, through whose eyes, and what the core says of it.
+// One game under review: the position in it, whose view it is, and what the core says about it.
 import { Latest } from "../coach/latest.svelte";
 import type { Review, ReviewedQuestion, SeatName, SeatReview, View } from "../core/calls";
 import { core, isError } from "../core/core";
@@ -11,7 +11,7 @@ export class Reviewing {
   readonly stops: Stop[];
   readonly full: boolean; // every seat's view can be had
   stop = $state(0);
-  viewer: Viewer | null = $state(null); // null: the one whose notes these are
+  viewer: Viewer | null = $state(null); // null: the player whose notes these are
   shown: View = $state.raw() as View; // as it was at the stop
   waiting = $state(false); // `shown` is of another stop
   private readonly seen = new Map<string, View>();
@@ -60,7 +60,7 @@ export class Reviewing {
     return this.review?.seats.find(({ accused }) => accused?.event === this.event) ?? null;
   }
 
-  // Of a player's own notes only the player's: of the others one does not know what they could know.
+  // For a player's own notes only that player: the notes don't say what the others could know.
   get mistakes(): number[] {
     return this.review ? mistakesOf(this.review, null) : [];
   }
@@ -73,7 +73,7 @@ export class Reviewing {
     this.go(stopAt(this.stops, event));
   }
 
-  // In a full record it is best seen through the eyes of who made it.
+  // In a full record, a mistake is best seen in the view of the player who made it.
   goToNextMistake(): void {
     const event = nextMistake(this.mistakes, this.event);
     if (event === null) return;

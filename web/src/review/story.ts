@@ -1,4 +1,4 @@
-// A game looked at again, as a row of stops: before the first event, then after each one that tells something.
+// A game under review as a row of stops: before the first event, then after each event that tells something.
 import type { LogLine, Review, ReviewedQuestion, SeatName } from "../core/calls";
 
 export interface Stop {
@@ -12,7 +12,7 @@ export function stopsOf(log: LogLine[]): Stop[] {
   return [{ event: 0, line: null }, ...told.map((line) => ({ event: line.event ?? 0, line }))];
 }
 
-// The last stop that is not after so many events.
+// The last stop at or before this number of events.
 export function stopAt(stops: Stop[], event: number): number {
   return Math.max(
     0,
@@ -22,7 +22,7 @@ export function stopAt(stops: Stop[], event: number): number {
 
 export type Grade = "best" | "good" | "inexact" | "mistake" | "blunder";
 
-// By the loss of winning chance. A hundredth is what one notices, a tenth turns a game.
+// By the loss of winning chance. People notice a hundredth; a tenth turns a game.
 export function gradeOf(loss: number): Grade {
   if (loss < 0.0005) return "best";
   if (loss < 0.01) return "good";
@@ -57,7 +57,7 @@ export function winChances(review: Review, seat: SeatName, stops: Stop[]): (numb
   });
 }
 
-// Who was at it, in every line that has somebody.
+// The player of every line that has one.
 export function actorOf(stop: Stop | undefined): SeatName | null {
   const what = stop?.line?.what;
   return what && "seat" in what ? what.seat : null;

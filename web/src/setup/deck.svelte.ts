@@ -55,7 +55,7 @@ export class DeckDraft {
     };
   }
 
-  // Whether one could play with it: the core sets up a table with it that nobody sees.
+  // Whether it can be played with: the core sets up a hidden table with it.
   async ask(): Promise<void> {
     const { categories, place } = this.deck;
     const seats = ["a", "b"];

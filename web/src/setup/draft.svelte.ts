@@ -45,7 +45,7 @@ export class Draft {
     return seat;
   }
 
-  // A name at hand goes to the first seat without one, or to a new seat.
+  // A suggested name goes to the first seat without a name, or to a new seat.
   seat(name: string): void {
     const free = this.seats.find((seat) => seat.name.trim() === "" && seat.key !== this.me);
     if (free) free.name = name;
@@ -150,7 +150,7 @@ export class Draft {
     return !isError(answer);
   }
 
-  // Where one size is typed, the others are still as an even deal would give them.
+  // If one size is typed, the others still have the sizes of an even deal.
   private async handsFor(request: SetupRequest): Promise<HandSize[]> {
     const dealt = await core.call("setup", { ...request, hand: [] });
     return this.seats.map(({ size }, i) =>

@@ -19,7 +19,7 @@ export function editionFor(languages: readonly string[], editions: Edition[]): s
   return found ?? editions[0]?.id ?? "classic-us";
 }
 
-// One's own languages first, then English, then as they come.
+// The user's languages first, then English, then the others in order.
 export function byLanguage(editions: Edition[], own: readonly string[]): [string, Edition[]][] {
   const order = [...own.map((tag) => tag.slice(0, 2)), "en"];
   const rank = (language: string) => (order.includes(language) ? order.indexOf(language) : order.length);
@@ -28,6 +28,6 @@ export function byLanguage(editions: Edition[], own: readonly string[]): [string
   return [...groups].sort(([a], [b]) => rank(a) - rank(b));
 }
 
-// The names by which a box is recognised: who is under suspicion.
+// The names by which a box is recognised: its suspects.
 export const peek = (edition: Pick<Edition, "categories">): string =>
   (edition.categories[0]?.cards ?? []).map((card) => card.name).join(", ");

@@ -23,7 +23,7 @@ export class Book {
 
   canUndo: boolean = $state(false);
   canRedo: boolean = $state(false);
-  private turns = $state(0); // how often the tree was another one
+  private turns = $state(0); // how often the tree has changed
   private readonly keeper: Keeper;
   private supposed: string | null = null; // the text with the supposed line
   private working: Promise<void> | null = null;
@@ -43,7 +43,7 @@ export class Book {
     this.turned();
   }
 
-  // For those who look at them: reckoned then.
+  // Computed when something shows them.
   get rounds(): Round[] {
     void this.turns;
     return this.keeper.tree.rounds;
@@ -56,7 +56,7 @@ export class Book {
 
   // ---- looking ----
 
-  // The text that the view is of: with what is supposed.
+  // The text that the view shows, including a supposed line.
   get shown(): string {
     return this.supposing === null ? this.game : (this.supposed ?? this.game);
   }
@@ -154,7 +154,7 @@ export class Book {
 
   // ---- other windows ----
 
-  // Somebody else may have written: takes over what is kept.
+  // Another window may have written: takes over what is stored.
   refresh(): Promise<void> {
     return this.inTurn(async () => {
       if (!(await this.keeper.reread())) return;
@@ -171,7 +171,7 @@ export class Book {
 
   // ---- within ----
 
-  // One change after the other, each on what the one before made; at once where there is none before it.
+  // One change after the other, each on the result of the one before; at once if nothing is in progress.
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.working ? this.working.then(work) : work();
     const working = result
@@ -257,7 +257,7 @@ export class Book {
     this.turned();
     const answer = line && edit ? await this.edited(edit) : null;
     const again = answer && !isError(answer) ? answer : null;
-    if (line && !again) this.keeper.write(line); // it does not fit there: it is kept as it was
+    if (line && !again) this.keeper.write(line); // it doesn't fit there: it is kept as it was
     if (again && !(await this.keeper.commit())) return this.keepBeside(edit);
     if (!again) await this.keeper.commitBeside();
     this.turned();

@@ -17,7 +17,7 @@ async function exists(name: string): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some((one) => one.name === name);
   } catch {
-    return false; // who opens it will see
+    return false; // opening it will tell
   }
 }
 
@@ -44,7 +44,7 @@ export async function openDatabase(name = NAME): Promise<Database> {
 type Table = Pick<IDBObjectStore, "get" | "index" | "put" | "delete">;
 export type Work<T> = (of: (name: StoreName) => Table) => Promise<T> | T;
 
-// A store that notes what is written into it.
+// A store that records what is written into it.
 const noting = (store: IDBObjectStore, writes: Write[]): Table => ({
   get: (key) => store.get(key),
   index: (name) => store.index(name),

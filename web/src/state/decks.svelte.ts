@@ -1,4 +1,4 @@
-// Decks of one's own.
+// The user's own decks.
 
 import { library } from "./library.svelte";
 import { type Deck, newId } from "./store";
@@ -7,7 +7,7 @@ export type DeckText = Pick<Deck, "name" | "place" | "categories">;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-// A deck that somebody sent: only what looks like one.
+// A deck that somebody sent: accepted only if it looks like a deck.
 export function deckFrom(json: string): DeckText | null {
   try {
     const { name, place, categories } = Object(JSON.parse(json)) as Record<string, unknown>;
@@ -35,7 +35,7 @@ class Decks {
     this.all = (await store.decks()).sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  // What is plain, as the database wants it.
+  // A plain object, as the database needs it.
   async put(deck: DeckText, id: string = newId()): Promise<string> {
     const store = await library.store;
     await store.putDeck({ ...(JSON.parse(deckText(deck)) as DeckText), id, changed: Date.now() });

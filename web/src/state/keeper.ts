@@ -36,7 +36,7 @@ export class Keeper {
     this.tree.take(this.tree.moved(version.id), []);
   }
 
-  // Brings what is new to the disk. False: another window was faster, and nothing was written.
+  // Writes what is new to the disk. False: another window was faster, and nothing was written.
   async commit(): Promise<boolean> {
     const { head, tip } = this.tree;
     const versions = this.unsaved;
@@ -49,7 +49,7 @@ export class Keeper {
     return true;
   }
 
-  // Takes over what is kept. False: there is nothing new.
+  // Takes over what is stored. False: there is nothing new.
   async reread(): Promise<boolean> {
     const row = await this.store.game(this.row.id);
     if (!row || row.revision === this.row.revision) return false;
@@ -78,7 +78,7 @@ export class Keeper {
     return { game: last.game, what: last.what, line: last.line };
   }
 
-  // Another window has thrown the game away for good; here somebody still writes in it.
+  // Another window has deleted the game for good, but here somebody still writes in it.
   private async createAgain(): Promise<void> {
     const { head, tip, all } = this.tree;
     this.row = { ...this.row, head, tip, revision: this.row.revision + 1, changed: Date.now() };

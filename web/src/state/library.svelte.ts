@@ -42,7 +42,7 @@ export class Library {
   persisted: boolean | null = $state(null); // whether the browser promised not to clear it; null: it did not say
 
   private readonly ready: Promise<Store>;
-  private readonly rescue = new MemoryStore(); // for a new game that the disk does not take
+  private readonly rescue = new MemoryStore(); // for a new game that the disk doesn't accept
   private readonly tabs: Tabs;
   private open_: Book | null = null;
 

@@ -35,7 +35,7 @@ export class Looking {
     return this.look(game);
   }
 
-  // It came with the answer to something else; what is on its way is of a text before.
+  // This view came with another answer; any view still on its way is of an older text.
   take(view: View): void {
     this.asked++;
     this.show(view);

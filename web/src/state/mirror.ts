@@ -33,7 +33,7 @@ interface Buckets {
 const SMALL = KEPT.filter((name) => name !== "versions");
 const SLICE = 200; // versions
 
-// What somebody wrote, to be written once more.
+// A write that is to be repeated here.
 export type Write = (of: StoreOf) => void;
 
 export interface Change {
@@ -42,7 +42,7 @@ export interface Change {
   writes: Write[];
 }
 
-// Who waits longer goes on alone, with the first copy.
+// After this time, work continues with the first copy alone.
 export const patiently = <T>(work: Promise<T>): Promise<T | null> =>
   Promise.race([work, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))]);
 
@@ -104,7 +104,7 @@ export class Mirror {
     }
   }
 
-  // Null: it cannot be read.
+  // Null: it can't be read.
   async all(): Promise<Write | null> {
     try {
       return await copied(reading(this.db), ALL);
@@ -113,7 +113,7 @@ export class Mirror {
     }
   }
 
-  // Waits until nobody else writes. The answer ends the turn; null: somebody does not come to an end.
+  // Waits until nobody else writes. The answer ends the turn; null: another writer doesn't finish.
   turn(): Promise<(() => void) | null> {
     return new Promise((given) => {
       const hold = () => new Promise<void>((end) => given(end));
@@ -122,7 +122,7 @@ export class Mirror {
     });
   }
 
-  // In one turn with the change itself. What cannot be kept twice is kept once.
+  // In one turn with the change itself. What can't be kept twice is kept once.
   async follow(change: Change, main: IDBDatabase): Promise<void> {
     try {
       const writing = transacted(this.db, ALL, "relaxed", async (of) => {
@@ -157,7 +157,7 @@ export class Mirror {
     }
   }
 
-  // A part, so that whoever writes does not wait for the whole. True: both are the same now.
+  // Copies a part, so that writers don't wait for the whole. True: both are the same now.
   private async slice(main: IDBDatabase): Promise<boolean> {
     if (this.lacking.length === 0) return this.compared(main);
     const rows = await rowsOf(reading(main), this.lacking.splice(0, SLICE));

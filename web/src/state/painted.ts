@@ -7,15 +7,15 @@ function end(wait: () => void) {
   wait();
 }
 
-// Who leaves takes nothing unsaved along.
+// When the page is left, nothing stays unsaved.
 const leave = () => [...waiting].forEach(end);
 if (typeof document !== "undefined") {
   addEventListener("pagehide", leave);
   document.addEventListener("visibilitychange", leave);
 }
 
-// What can wait until the page shows what it was told just now. Resolves at once where nobody looks, and as soon as
-// somebody leaves.
+// For work that can wait until the page shows its latest state. Resolves at once if the page is hidden, and as soon as
+// it is left.
 export function painted(): Promise<void> {
   if (typeof document === "undefined" || document.visibilityState === "hidden") return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,10 +1,10 @@
-// Who played lately, and the last table: most evenings are like the one before.
+// Recent players, and the last table: most evenings are like the one before.
 
 import { library } from "./library.svelte";
 
 export interface LastTable {
   edition: string | null;
-  deck: string | null; // one's own, by its id
+  deck: string | null; // the user's own deck, by its id
   seats: string[]; // as typed: "" where nothing was
   me: number | null; // null: only watching
   rules: Record<string, string>;

@@ -48,7 +48,7 @@ const completed = (transaction: IDBTransaction) =>
     transaction.onabort = () => reject(transaction.error ?? new DOMException("aborted", "AbortError"));
   });
 
-// `begin`: what is written into one that is new, together with making it.
+// `begin`: what is written into a new database while it is made.
 export function openedIn(
   factory: IDBFactory,
   name: string,

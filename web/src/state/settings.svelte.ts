@@ -1,4 +1,4 @@
-// What one may choose. In localStorage, not with the games: it has to be there before the first thing is painted.
+// The user's choices. They are in localStorage, not with the games, because they are needed before anything is painted.
 
 export type Help = "coach" | "deductions" | "pad";
 export type Theme = "auto" | "light" | "dark";
@@ -32,7 +32,7 @@ const allowed: { [K in keyof Choices]: readonly Choices[K][] } = {
 
 const defaults = Object.fromEntries(Object.entries(allowed).map(([key, values]) => [key, values[0]]));
 
-// Whatever is stored, only what is allowed comes out.
+// Returns only allowed values, whatever is stored.
 export function choicesFrom(text: string | null): Choices {
   let stored: Record<string, unknown> = {};
   try {

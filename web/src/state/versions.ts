@@ -62,7 +62,7 @@ export class VersionTree {
     return at < 0 ? null : (path[at + 1] ?? null);
   }
 
-  // The head goes there; redo still leads to where it led, or to the end of the branch gone to.
+  // Moves the head; redo still leads to where it led, or to the end of the new branch.
   moved(to: string): { head: string; tip: string } {
     const keeps = this.path(this.tip).some((version) => version.id === to);
     return { head: to, tip: keeps ? this.tip : this.endBelow(to) };

@@ -4,11 +4,11 @@ import { verdictOf } from "../core/verdict";
 
 export interface Objection {
   card: CardId;
-  holder: Holder; // who has it, or the envelope, which does not
+  holder: Holder; // who has it; `envelope`: it is proved not to be there
   has: boolean;
 }
 
-// Cards that cannot be in the envelope; without help, only those in my own hand.
+// Cards that can't be in the envelope; without help, only those in my own hand.
 export function objectionsTo(cards: readonly CardId[], view: View, helped: boolean): Objection[] {
   const odds = new Map(view.cards.map((one) => [one.id, one]));
   const { hand, me } = view.table;

@@ -20,7 +20,7 @@ export const alike = (a: Cell, b: Cell): boolean =>
 // A little is seen of whatever is possible.
 export const shadeOf = (p: number): number => Math.ceil(20 * p);
 
-// Whole percents without their sign; what is not proved never reads 0 or 100.
+// Whole percents without their sign; what isn't proved never reads 0 or 100.
 export const shortPercent = (p: number): string =>
   p < 0.005 ? "<1" : p > 0.995 ? ">99" : String(Math.min(99, Math.max(1, Math.round(100 * p))));
 

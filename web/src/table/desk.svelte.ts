@@ -58,14 +58,14 @@ export class Desk {
     return entry.kind === "accusation" && next === "verdict" && answer?.asker === this.table.me && !place && !sure;
   });
   readonly verdict = $derived.by(() => verdictOf(this.book.view));
-  // What has to be said about the notes: they cannot all be true, or nobody can tell. Of a what-if its own line says it.
+  // What has to be said about the notes: they can't all be right, or nobody can tell. For a what-if its own line says it.
   private readonly judged = $derived.by(() => settings.help !== "pad" && this.book.supposing === null);
   readonly conflict = $derived.by(() => this.judged && this.verdict === "impossible");
   readonly undecided = $derived.by(() => this.judged && this.verdict === "undecided");
   private readonly holders = $derived.by(() => this.book.view.holders);
   readonly columns = $derived.by(() => columnsOf({ holders: this.holders }));
 
-  // Whatever else is open closes: one looks at the turn.
+  // Closes whatever else is open, and shows the turn.
   toTurn(event: number): void {
     [this.sheet, this.tab, this.pointed] = [null, "log", event];
   }
@@ -74,7 +74,7 @@ export class Desk {
     [this.sheet, this.tab] = [null, "entry"];
   }
 
-  // What the coach advises, into the pad: one goes on with who shows.
+  // Puts the coach's advice into the pad; next comes who shows.
   ask(cards: CardId[]): void {
     this.toPad();
     void this.pad.fill("question", cards, this.table.me);
@@ -94,7 +94,7 @@ export class Desk {
     return this.book.canUndo || this.pad.touched || this.elsewhen;
   }
 
-  // What is only looked at is left first, then a tap is taken back, then what is noted.
+  // Leaves a look back first; then takes back a tap; then undoes what was entered.
   async undo(): Promise<void> {
     this.forget();
     if (this.book.supposing !== null) await this.book.stopSupposing();

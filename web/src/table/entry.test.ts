@@ -36,7 +36,7 @@ describe("tapping a turn", () => {
     expect(withShower(both, "Bob", true).answers?.map(({ seat }) => seat)).toEqual(["Cyn"]);
   });
 
-  test("one who was missed stands beside the one who showed, and a second tap takes it back", () => {
+  test("a missed answer stands beside the player who showed, and a second tap takes it back", () => {
     const showed = withShower(question, "Dan", false);
     const entry = withMissedBy(showed, "Cyn");
     expect(entry.answers).toEqual([
@@ -87,7 +87,7 @@ describe("taking up a line again", () => {
     expect(entry?.missed).toBe(true);
   });
 
-  test("an accusation keeps its verdict, and what is no turn is edited otherwise", () => {
+  test("an accusation keeps its verdict, and other lines are edited as text", () => {
     expect(entryOf({ type: "accusation", seat: "Ann", cards: ["plum"], verdict: null })?.verdict).toBe("unknown");
     expect(entryOf({ type: "out", seat: "Ann" })).toBeNull();
   });

@@ -5,7 +5,7 @@ export const NOT_HEARD = "?";
 
 export const fresh = (kind: Entry["kind"] = "question"): Entry => ({ kind });
 
-// Whether anything of the turn itself is there: a changed asker alone is not yet a turn.
+// Whether anything of the turn itself is there: a changed asker alone isn't a turn yet.
 export const begun = (entry: Entry): boolean =>
   entry.kind !== "question" || (entry.cards ?? []).some((card) => card !== null) || Boolean(entry.answers?.length);
 
@@ -38,7 +38,7 @@ export const withNobody = (entry: Entry): Entry => ({ ...withoutAnswers(entry), 
 
 export const withMissed = (entry: Entry): Entry => ({ ...withoutAnswers(entry), missed: true });
 
-// What this one did was missed, whoever showed; a second tap takes it back.
+// This player's answer was missed, whoever showed; a second tap takes it back.
 export function withMissedBy(entry: Entry, seat: SeatName): Entry {
   const there = entry.answers?.some((answer) => answer.seat === seat && answer.did === "missed");
   const others = (entry.answers ?? []).filter((answer) => answer.seat !== seat);

@@ -21,7 +21,7 @@ export function guessesOf(view: View): Guess[][] {
   );
 }
 
-// The likeliest triple, each card with its own odds; where there is none, what is likeliest by itself.
+// The likeliest triple, each card with its own odds; if there is none, the likeliest card of each category.
 export function bestOf(view: View): Guess[] {
   const together: CardId[] = view.solutions[0]?.cards ?? [];
   return guessesOf(view).flatMap(

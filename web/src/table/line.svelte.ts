@@ -30,7 +30,7 @@ export class LineInput {
     this.answer = isError(answer) ? null : answer;
   }
 
-  // What is completed is what all that fit have in common, or the only one there is. False: there is nothing to add.
+  // Completes what all candidates have in common, or the only candidate. False: there is nothing to add.
   complete(text = this.completion): boolean {
     if (!this.answer || text === null) return false;
     const { begin, end } = this.answer;
@@ -52,7 +52,7 @@ export class LineInput {
     if (last) void this.start(last.text, { replace: last.line });
   }
 
-  // The line is free for the next one at once; one that is refused comes back, unless somebody has typed on.
+  // The line is free for the next turn at once; a refused line comes back, unless something new was typed.
   async write(): Promise<boolean> {
     const { text, place } = this;
     if (text.trim() === "") return false;

@@ -54,22 +54,22 @@ export class Pad {
     return turn.begun(this.entry);
   }
 
-  // There is a tap to take back, if only that somebody else asks.
+  // There is a tap to take back, even if it only changed who asks.
   get touched(): boolean {
     return this.begun || this.place !== null || this.entry.asker !== undefined;
   }
 
-  // A line that is there already is written again only when one says so.
+  // A line that exists already is only rewritten on request.
   get replacing(): boolean {
     return this.place !== null && "replace" in this.place;
   }
 
-  // The line, where the last answer of the core is about what is tapped now.
+  // The line, if the core's last answer is about what is tapped now.
   get ready(): string | null {
     return this.current?.text ?? null;
   }
 
-  // What is to be tapped now; null: nothing, or the core has not said yet.
+  // What is to be tapped next; null: nothing, or the core hasn't answered yet.
   get next(): EntryAnswer["next"] {
     return this.current?.next ?? null;
   }
@@ -201,7 +201,7 @@ export class Pad {
     await this.ask();
   }
 
-  // What one can tap now. A line that is just being written comes first: the turn order depends on it.
+  // What can be tapped now. A line that is being written comes first: the turn order depends on it.
   ask(): Promise<void> {
     this.asking = this.asks(++this.asked);
     return this.asking;

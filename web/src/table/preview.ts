@@ -2,7 +2,7 @@ import type { GameEvent, LineAnswer, View } from "../core/calls";
 import type { Phrase } from "../words/parts";
 import { phrase } from "../words/words.svelte";
 
-// A line in words, whole or as far as it goes: what is not typed yet is left out.
+// A line in words, complete or so far: what isn't typed yet is left out.
 export function meantSoFar(answer: LineAnswer, view: View): Phrase {
   if (answer.what) return phrase().event(answer.what, view);
   if (answer.who === null) return [];

@@ -1,4 +1,4 @@
-// The ways to mend a game that contradicts itself, looked for once for all who show them.
+// The corrections for a contradictory game, searched for once and shared by all components that show them.
 import type { Repair, RepairsAnswer } from "../core/calls";
 import { core, isError, superseded } from "../core/core";
 
