@@ -284,8 +284,7 @@ class Advisor {
 
   // The same answer to a question in other words.
   static void rename(AnswerOdds& answer, const std::vector<Card>& from, const std::vector<Card>& to) {
-    for (AnswerOdds::Show& show : answer.shows)
-      show.card = to[static_cast<std::size_t>(std::ranges::find(from, show.card) - from.begin())];
+    for (AnswerOdds::Show& show : answer.shows) show.card = to[std::ranges::find(from, show.card) - from.begin()];
   }
 
   static bool gives_away_less(const AdvisedQuestion& a, const AdvisedQuestion& b) {

@@ -251,10 +251,10 @@ Record huge_game() {
     for (int k = 0; k < categories; ++k) {
       const int card = (7 * i + 5 * k + i * k) % cards;
       text += " " + letter('a', k) + std::to_string(card);
-      if (card < cards - 1) holds[static_cast<std::size_t>((k * (cards - 1) + card) % seats)] = true;
+      if (card < cards - 1) holds[(k * (cards - 1) + card) % seats] = true;
     }
     int step = 1;
-    while (step < seats && !holds[static_cast<std::size_t>((i + step) % seats)]) ++step;
+    while (step < seats && !holds[(i + step) % seats]) ++step;
     text += step == seats ? " : nobody\n" : " : " + letter('A', (i + step) % seats) + " +\n";
   }
   return read(text);

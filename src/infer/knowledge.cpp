@@ -70,7 +70,7 @@ double simple_estimate(const Knowledge& knowledge, const Table& table, Card card
   int players_with_it = 0;
   int players_who_may = 0;
   for (int s = 0; s < table.seat_count(); ++s) {
-    const Holder seat = Seat{static_cast<std::uint8_t>(s)};
+    const Holder seat = Seat(s);
     if (knowledge.holder_of(card) == seat) {
       ++players_with_it;
     } else if (knowledge.possible(card, seat)) {

@@ -94,12 +94,12 @@ class Reader {
 
   template <typename N>
   void read_cells(const Marginals<N>& marginals) {
-    out_.p.assign(static_cast<std::size_t>(problem_.cards), {});
+    out_.p.assign(problem_.cards, {});
     for (std::size_t c = 0; c < out_.p.size(); ++c) {
       const HolderSet holders = out_.knowledge.places()[c];
       const bool known = std::has_single_bit(holders);
       for (std::size_t p = 0; p < problem_.places.size() && !known; ++p) {
-        out_.p[c][static_cast<std::size_t>(problem_.places[p].code())] += ratio(marginals.at[c][p], marginals.total);
+        out_.p[c][problem_.places[p].code()] += ratio(marginals.at[c][p], marginals.total);
       }
       for (std::size_t h = 0; h < Holder::count; ++h) {
         const bool possible = (holders >> h & 1) != 0;
@@ -109,9 +109,7 @@ class Reader {
   }
 
   // The cards of the envelope that are known.
-  CardSet known_envelope() const {
-    return solver_.reduced().may[static_cast<std::size_t>(problem_.envelope)] - open_envelope();
-  }
+  CardSet known_envelope() const { return solver_.reduced().may[problem_.envelope] - open_envelope(); }
   CardSet open_envelope() const {
     CardSet cards;
     for (const CardSet& category : solver_.reduced().envelope) cards |= category;
@@ -204,10 +202,10 @@ class Reader {
   Problem with_envelope(const std::vector<int>& place_of_card) const {
     Problem problem = problem_;
     for (std::size_t c = 0; c < place_of_card.size(); ++c) {
-      const Card card{static_cast<std::uint8_t>(c)};
+      const Card card(c);
       const bool inside = place_of_card[c] == problem.envelope;
       for (std::size_t p = 0; p < problem.may.size(); ++p) {
-        if ((static_cast<int>(p) == problem.envelope) != inside) problem.may[p].erase(card);
+        if ((p == std::size_t(problem.envelope)) != inside) problem.may[p].erase(card);
       }
     }
     return problem;
@@ -237,7 +235,7 @@ class Reader {
   // Too many to list them all.
   void read_likeliest_envelopes() {
     constexpr std::size_t listed = 1000;
-    Projection projection(problem_, one_place(problem_.envelope), Solver::Limits::of(options_));
+    Projection projection(problem_, PlaceSet(problem_.envelope), Solver::Limits::of(options_));
     const PossibleHands found = projection.likeliest(listed);
     for (const HandOdds& hand : found.top) add_solution(hand.cards, hand.p);
     out_.solutions_left_out = found.left_out;
@@ -324,7 +322,7 @@ class Reader {
     if (const Bundle* bundle = bundle_of(places)) return bundle->known + bundle->low;
     CardSet cards;
     for (std::size_t p = 0; p < problem_.places.size(); ++p) {
-      if ((places >> p & 1) != 0) cards |= solver_.reduced().may[p];
+      if (places.contains(p)) cards |= solver_.reduced().may[p];
     }
     return cards.size();
   }
@@ -334,7 +332,7 @@ class Reader {
     const Diagram& diagram = solver_.diagram();
     std::map<int, N> weights;
     for (const Diagram::Settled& settled : diagram.settled) {
-      if (one_place(settled.place) != places) continue;
+      if (PlaceSet(settled.place) != places) continue;
       const Diagram::Layer& layer = diagram.layers[settled.layer];
       const int known = bundle_of(places)->known;
       for (std::size_t edge = 0; edge < layer.states * layer.options; ++edge) {
@@ -429,9 +427,9 @@ std::vector<OneOf> told_clauses(const Problem& problem) {
 std::vector<Clause> open_clauses(const Problem& problem, const Knowledge& knowledge) {
   std::vector<Clause> clauses;
   for (const OneOf& one_of : told_clauses(problem)) {
-    const int place = std::countr_zero(one_of.places);
-    if (!std::has_single_bit(one_of.places) || !problem.places[static_cast<std::size_t>(place)].is_seat()) continue;
-    const Seat seat = problem.places[static_cast<std::size_t>(place)].seat();
+    const int place = one_of.places.first();
+    if (!one_of.places.is_one() || !problem.places[place].is_seat()) continue;
+    const Seat seat = problem.places[place].seat();
     Clause clause{seat, one_of.cards & knowledge.possible_cards_of(seat, problem.cards)};
     if (!(clause.cards & knowledge.cards_of(seat, problem.cards)).empty()) continue;
     const auto weaker = [&](const Clause& other) { return other.seat == seat && other.cards.contains(clause.cards); };

@@ -75,11 +75,9 @@ struct Posterior {
   std::vector<Card> solution() const;
 
   // Strictly between 0 and 1 unless proved.
-  double probability(Card card, Holder holder) const { return p[card.index][static_cast<std::size_t>(holder.code())]; }
+  double probability(Card card, Holder holder) const { return p[card.index][holder.code()]; }
   // Where sampled: the standard error of that figure.
-  double standard_error(Card card, Holder holder) const {
-    return se[card.index][static_cast<std::size_t>(holder.code())];
-  }
+  double standard_error(Card card, Holder holder) const { return se[card.index][holder.code()]; }
 
   std::vector<std::array<double, Holder::count>> p;
   std::vector<std::array<double, Holder::count>> se;  // empty where exact

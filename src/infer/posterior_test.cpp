@@ -143,7 +143,7 @@ TEST(Odds, WhereEverySeatIsKnownToLackOtherCardsAreSampledAllTheSame) {
   EXPECT_EQ(odds.samples, 300U);
   EXPECT_EQ(odds.probability(card(game, "s0"), Seat{0}), 0);
   double envelope = 0;
-  for (int c = 0; c < 45; ++c) envelope += odds.probability(Card{static_cast<std::uint8_t>(c)}, Holder::envelope());
+  for (int c = 0; c < 45; ++c) envelope += odds.probability(Card(c), Holder::envelope());
   EXPECT_NEAR(envelope, 1, 1e-6);
   EXPECT_NEAR(odds.probability(card(game, "w0"), Holder::envelope()), 0.5, 0.2);
 }
@@ -247,10 +247,9 @@ TEST(Lists, SayWhatADiagramSays) {
     Marginals<double> marginals;
     Sweep<double>().run(solver.diagram(), problem.cards, marginals);
     for (std::size_t c = 0; c < listed.p.size(); ++c) {
-      if (!solver.reduced().open.contains(Card{static_cast<std::uint8_t>(c)})) continue;
+      if (!solver.reduced().open.contains(Card(c))) continue;
       for (std::size_t p = 0; p < problem.places.size(); ++p)
-        EXPECT_NEAR(listed.p[c][static_cast<std::size_t>(problem.places[p].code())],
-                    marginals.at[c][p] / marginals.total, 1e-12);
+        EXPECT_NEAR(listed.p[c][problem.places[p].code()], marginals.at[c][p] / marginals.total, 1e-12);
     }
   }
 }

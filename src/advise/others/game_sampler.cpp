@@ -57,12 +57,12 @@ void GameSampler::add_owners(const Paths& paths) {
   Owners& owners = owners_.emplace_back();
   for (int code = 0; code < Holder::count; ++code) {
     const Holder holder = Holder::from_code(code);
-    owners[static_cast<std::size_t>(code)] = owners_.size() == 1 ? paths.starting_at(holder) : paths.at(holder);
+    owners[code] = owners_.size() == 1 ? paths.starting_at(holder) : paths.at(holder);
   }
 }
 
 void GameSampler::add_entry(const Event& event, const Course& course, const Paths& paths, int index) {
-  Gap gap{full_.entries.size(), owners_.size() - 1, {}, {}, 0};
+  Gap gap{full_.entries.size(), owners_.size() - 1, {}, {}, {}};
   int copies = 1;
   bool open = false;
   Event one = event;
@@ -115,10 +115,9 @@ void GameSampler::note_cards_dealt() {
 void GameSampler::draw_deal() {
   const std::vector<int>& places = sampler_->next(random_);
   std::fill(at_.begin(), at_.end(), CardSet());
-  for (std::size_t c = 0; c < places.size(); ++c)
-    at_[static_cast<std::size_t>(places[c])].insert(Card{static_cast<std::uint8_t>(c)});
+  for (std::size_t c = 0; c < places.size(); ++c) at_[places[c]].insert(Card(c));
   Deal& deal = *full_.table.deal;
-  const auto first = [&](Holder holder) { return cards_at(owners_[0][static_cast<std::size_t>(holder.code())]); };
+  const auto first = [&](Holder holder) { return cards_at(owners_[0][holder.code()]); };
   deal.hands.resize(full_.table.seats.size());
   for (std::uint8_t s = 0; s < deal.hands.size(); ++s) deal.hands[s] = first(Seat{s});
   deal.envelope = first(Holder::envelope());
@@ -128,7 +127,7 @@ void GameSampler::draw_deal() {
 
 CardSet GameSampler::cards_at(PlaceSet places) const {
   CardSet cards;
-  for (; places != 0; places &= places - 1) cards |= at_[static_cast<std::size_t>(std::countr_zero(places))];
+  for (const int place : places) cards |= at_[place];
   return cards;
 }
 
@@ -250,15 +249,14 @@ void GameSampler::draw_unheard(const Gap& gap, const Suggestion& told, Suggestio
   if (std::ranges::all_of(question.cards, [](const auto& card) { return card.has_value(); })) return;
   const std::vector<CardSet> choices = choices_of_unheard(told);
   std::size_t fillings = 1;
-  for (const CardSet cards : choices)
-    fillings = std::min(fillings, most_fillings + 1) * static_cast<std::size_t>(cards.size());
+  for (const CardSet cards : choices) fillings = std::min(fillings, most_fillings + 1) * cards.size();
   if (fillings > most_fillings || stop_.now()) return;
   stop_.spend(steps_a_filling * fillings);
   const auto filled = [&](std::size_t filling) {
     std::vector<Card> cards;
     for (const CardSet of_category : choices) {
-      cards.push_back(nth(of_category, filling % static_cast<std::size_t>(of_category.size())));
-      filling /= static_cast<std::size_t>(of_category.size());
+      cards.push_back(nth(of_category, filling % of_category.size()));
+      filling /= of_category.size();
     }
     return cards;
   };
@@ -272,7 +270,7 @@ void GameSampler::draw_unheard(const Gap& gap, const Suggestion& told, Suggestio
   const double at = random_.unit() * sum;
   const auto found = std::upper_bound(up_to.begin(), up_to.end(), at);
   if (found == up_to.end()) return;  // no filling is as likely as it should be
-  const std::vector<Card> cards = filled(static_cast<std::size_t>(found - up_to.begin()));
+  const std::vector<Card> cards = filled(found - up_to.begin());
   for (std::size_t k = 0; k < cards.size(); ++k) question.cards[k] = cards[k];
 }
 

@@ -46,7 +46,7 @@ class GameSampler {
     std::size_t owners = 0;  // in owners_
     std::vector<Answer> told;  // of a question
     std::vector<Seat> order;  // in which it is asked
-    PlaceSet dealt = 0;  // of cards dealt over
+    PlaceSet dealt = {};  // of cards dealt over
   };
 
   Event with_what_i_saw(const Event& theirs, std::size_t entry) const;
@@ -67,7 +67,7 @@ class GameSampler {
   void draw_unheard(const Gap& gap, const Suggestion& told, Suggestion& question);
   double fit(const Gap& gap, CardSet named) const;
   void draw_answers(const Gap& gap, Suggestion& question);
-  Card draw(CardSet cards) { return nth(cards, random_.below(static_cast<std::uint64_t>(cards.size()))); }
+  Card draw(CardSet cards) { return nth(cards, random_.below(cards.size())); }
   static Card nth(CardSet cards, std::uint64_t n);
   CardSet cards_at(PlaceSet places) const;
   CardSet held(const Gap& gap, Seat seat) const { return cards_at(owners_[gap.owners][seat.index]); }

@@ -81,7 +81,7 @@ TEST(GameSampler, DrawsTheCardOfAShowAsOftenAsItIsPresumed) {
   }
   for (const PresumedShow& show : presumed_shows(mine)) {
     for (const auto& odds : show.cards) {
-      const double share = static_cast<double>(drawn[static_cast<std::size_t>(show.event - 1)][odds.card]) / draws;
+      const double share = static_cast<double>(drawn[show.event - 1][odds.card]) / draws;
       EXPECT_NEAR(share, odds.p, 4 * std::sqrt(odds.p * (1 - odds.p) / draws)) << show.event;
     }
   }
@@ -168,7 +168,7 @@ TEST(GameSampler, TellsWhatAnotherSeatHasSeenBeside) {
   ASSERT_EQ(both.entries.size(), mine.entries.size() + static_cast<std::size_t>(hand.size() + envelope));
   const auto question = [&](int number) {
     const int before = hand.size() + (number > 7 ? envelope : 0);
-    return std::get<Suggestion>(both.entries[static_cast<std::size_t>(before + number - 1)].event);
+    return std::get<Suggestion>(both.entries[before + number - 1].event);
   };
   EXPECT_TRUE(question(2).answers.back().card);    // Dan showed it to Bob
   EXPECT_TRUE(question(4).answers.back().card);    // Bob showed it

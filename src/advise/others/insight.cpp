@@ -82,7 +82,7 @@ void InsightFinder::weigh_envelope(const FullUpdate& update, Insight& insight) c
   const Problem& problem = updater_.solver().problem();
   const Reduced& reduced = updater_.solver().reduced();
   for (const CardSet category : problem.categories)
-    insight.envelope_cards.push_back(category & reduced.may[static_cast<std::size_t>(problem.envelope)]);
+    insight.envelope_cards.push_back(category & reduced.may[problem.envelope]);
   if (updater_.solver().envelope() == nullptr) {
     insight.guesses.push_back({insight.envelope_cards});
     return;
@@ -134,9 +134,9 @@ void InsightFinder::list_guesses(const std::vector<double>& joint, const Envelop
 void InsightFinder::weigh_hand(const FullUpdate& update, Insight& insight) const {
   const Problem& problem = updater_.solver().problem();
   const Reduced& reduced = updater_.solver().reduced();
-  insight.owned.assign(static_cast<std::size_t>(problem.cards), 0);
+  insight.owned.assign(problem.cards, 0);
   for (std::size_t c = 0; c < insight.owned.size(); ++c) {
-    const Card card{static_cast<std::uint8_t>(c)};
+    const Card card(c);
     bool elsewhere = false;
     for (std::size_t p = 0; p < problem.places.size(); ++p) {
       const bool open = reduced.open.contains(card);

@@ -117,8 +117,8 @@ bool PublicAnswers::ask(const std::vector<Card>& question) {
   asked_.clear();
   for (const Card card : question) {
     const PlaceSet places = placements_.reduced().places_of(card);
-    if (std::has_single_bit(places)) {
-      key.known |= seat_of_[static_cast<std::size_t>(std::countr_zero(places))];
+    if (places.is_one()) {
+      key.known |= seat_of_[places.first()];
     } else {
       asked_.push_back(card);
       key.open.push_back(stands_for_[card.index]);
@@ -142,7 +142,7 @@ std::optional<PublicAnswers::Odds> PublicAnswers::work_out(const Key& key) {
   for (std::size_t way = 0; way < placements_.ways(); ++way) {
     const Showers answer = showers(key, placements_.places(way));
     const auto found = std::ranges::find(odds.answers, answer);
-    const auto index = static_cast<std::size_t>(found - odds.answers.begin());
+    const std::size_t index = found - odds.answers.begin();
     if (found == odds.answers.end()) {
       odds.answers.push_back(answer);
       odds.sums.resize(odds.sums.size() + combinations, 0);
@@ -186,13 +186,13 @@ CardSet PublicAnswers::swapped(CardSet envelope) const {
 
 double PublicAnswers::p(Showers answer) const {
   const auto found = std::ranges::find(now_->answers, answer);
-  return found == now_->answers.end() ? 0 : now_->by_answer[static_cast<std::size_t>(found - now_->answers.begin())];
+  return found == now_->answers.end() ? 0 : now_->by_answer[found - now_->answers.begin()];
 }
 
 double PublicAnswers::p(Showers answer, CardSet envelope) const {
   const auto found = std::ranges::find(now_->answers, answer);
   if (found == now_->answers.end()) return 0;
-  const auto first = static_cast<std::size_t>(found - now_->answers.begin()) * now_->by_combination.size();
+  const std::size_t first = (found - now_->answers.begin()) * now_->by_combination.size();
   return now_->of_combination(&now_->sums[first], swapped(envelope));
 }
 
@@ -207,14 +207,14 @@ double PublicAnswers::Odds::of_combination(const double* from, CardSet envelope)
     const auto holds = [&](CardSet kind) { return !(kind & envelope).empty(); };
     const auto found = std::ranges::find_if(kinds.kinds[k], holds);
     if (found == kinds.kinds[k].end()) return 0;
-    combination = combination * kinds.kinds[k].size() + static_cast<std::size_t>(found - kinds.kinds[k].begin());
+    combination = combination * kinds.kinds[k].size() + (found - kinds.kinds[k].begin());
   }
   return from[combination] / static_cast<double>(kinds.cards_behind(combination));
 }
 
 std::vector<CardSet> PublicAnswers::envelopes() const {
   std::vector<CardSet> envelopes;
-  const auto place = static_cast<std::size_t>(problem_.envelope);
+  const std::size_t place = problem_.envelope;
   const CardSet known = placements_.reduced().may[place] - now_->kinds.cards;
   for (std::size_t i = 0; i < now_->by_combination.size(); ++i) {
     if (now_->by_combination[i] > 0) now_->list(i, 0, known, envelopes);
@@ -409,9 +409,9 @@ class LeakFinder {
 
 // One card of each category.
 bool is_question(const Deck& deck, const std::vector<Card>& cards) {
-  if (cards.size() != static_cast<std::size_t>(deck.category_count())) return false;
+  if (std::ssize(cards) != deck.category_count()) return false;
   for (std::size_t k = 0; k < cards.size(); ++k) {
-    if (!deck.cards(Category{static_cast<std::uint8_t>(k)}).contains(cards[k])) return false;
+    if (!deck.cards(Category(k)).contains(cards[k])) return false;
   }
   return true;
 }

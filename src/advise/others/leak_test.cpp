@@ -69,7 +69,7 @@ std::vector<std::vector<Card>> all_questions(const Deck& deck) {
   for (int k = 0; k < deck.category_count(); ++k) {
     std::vector<std::vector<Card>> longer;
     for (const std::vector<Card>& start : all) {
-      for (const Card card : deck.cards(Category{static_cast<std::uint8_t>(k)})) {
+      for (const Card card : deck.cards(Category(k))) {
         longer.push_back(start);
         longer.back().push_back(card);
       }

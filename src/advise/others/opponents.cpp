@@ -96,7 +96,7 @@ class Judge {
     const Course course = course_of(record);
     const int seats = record.table.seat_count();
     for (int after = 1; after < seats; ++after) {
-      const Seat seat{static_cast<std::uint8_t>((record.table.me.seat.index + after) % seats)};
+      const Seat seat((record.table.me.seat.index + after) % seats);
       if (!course.is_out(seat)) rivals_.push_back(seat);
     }
   }
@@ -163,7 +163,7 @@ class Judge {
     const Problem problem = problem_of(view, Model::deals);
     reduce(problem, reduced_);
     options_.budget.stop.spend(cost::reading(view));
-    return reduced_.consistent ? reduced_.may[static_cast<std::size_t>(problem.envelope)] : deck_.all();
+    return reduced_.consistent ? reduced_.may[problem.envelope] : deck_.all();
   }
 
   void weigh_silence(CardSet suspects, Sampled& sampled) const {
@@ -181,7 +181,7 @@ class Judge {
                       Sampled& sampled) const {
     for (std::size_t c = 0; c < question.cards.size(); ++c) {
       if (!question.cards[c]) continue;
-      const CardSet category = deck_.cards(Category{static_cast<std::uint8_t>(c)});
+      const CardSet category = deck_.cards(Category(c));
       const auto times_chance = [&](CardSet cards) {
         if (cards.empty()) return 1.0;
         return cards.contains(*question.cards[c]) ? static_cast<double>(category.size()) / cards.size() : 0.0;

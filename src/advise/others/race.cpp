@@ -46,7 +46,7 @@ Race quick_race_at(const Record& record, const Posterior& odds, const std::vecto
 }
 
 double chance_to_win(int rivals) {
-  if (rivals < static_cast<int>(chances.size())) return chances[static_cast<std::size_t>(rivals)];
+  if (rivals < std::ssize(chances)) return chances[rivals];
   return beyond / (rivals + 1);
 }
 

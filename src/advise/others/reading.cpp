@@ -94,7 +94,7 @@ class Reader {
         for (const std::optional<Card>& card : suggestion->cards) {
           if (card) heard.named.insert(*card);
         }
-        heard.all = heard.named.size() == static_cast<int>(suggestion->cards.size());
+        heard.all = heard.named.size() == std::ssize(suggestion->cards);
         heard.answers = course.answers_given(*suggestion);
         const std::size_t asked = course.asking_order(suggestion->asker).size();
         heard.silent = nobody_could(heard, asked) && kept_silent(i, suggestion->asker);
@@ -194,7 +194,7 @@ class Reader {
           {heard.event, heard.asker, CardSet(card), {(1 - habit.own) / (1 - share), habit.own / share}});
     }
     if (!heard.silent || !heard.all) return;
-    std::vector<double> weights(static_cast<std::size_t>(heard.named.size()) + 1, 1);
+    std::vector<double> weights(heard.named.size() + 1, 1);
     weights[0] = habit.silent;
     into.leanings.push_back({heard.event, heard.asker, heard.named, std::move(weights)});
   }

@@ -108,7 +108,7 @@ class ShowFinder {
     record.entries.push_back({.event = line, .comment = "", .comments_before = {}});
     return record;
   }
-  std::size_t categories() const { return static_cast<std::size_t>(sampler_.categories()); }
+  std::size_t categories() const { return sampler_.categories(); }
 
   void take_sample() {
     game_ = sampler_.next();
@@ -170,7 +170,7 @@ class ShowFinder {
     card.cost = sums.cost.estimate().mean;
     card.cost_se = sums.cost.estimate().se;
     for (std::size_t s = 0; s < seen_.size(); ++s) {
-      if (seen_[s].contains(card.card)) card.seen_by.push_back(Seat{static_cast<std::uint8_t>(s)});
+      if (seen_[s].contains(card.card)) card.seen_by.push_back(Seat(s));
     }
     card.seen_by_asker = seen_[asker_.index].contains(card.card);
     card.reasons = reasons(sums);
@@ -193,14 +193,14 @@ class ShowFinder {
     if (seen_by_all(sums.card)) reasons.push_back({Kind::seen_by_all});
     add_chance(Kind::solves, sums.solves);
     for (std::size_t k = 0; k < sums.settles.size(); ++k)
-      add_chance(Kind::settles_category, sums.settles[k], Category{static_cast<std::uint8_t>(k)});
+      add_chance(Kind::settles_category, sums.settles[k], Category(k));
     if (reasons.empty()) reasons.push_back({Kind::new_to_asker});
     return reasons;
   }
 
   bool seen_by_all(Card card) const {
     for (std::size_t s = 0; s < seen_.size(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+      const Seat seat(s);
       if (seat != me_ && !course_.is_out(seat) && !seen_[s].contains(card)) return false;
     }
     return true;
@@ -251,8 +251,7 @@ std::string complaint_about(const Record& record, const Course& course, const As
 }
 
 std::string complaint_about(const Deck& deck, const std::vector<Card>& cards, CardSet hand) {
-  if (cards.size() != static_cast<std::size_t>(deck.category_count()))
-    return "a question names one card of each category";
+  if (std::ssize(cards) != deck.category_count()) return "a question names one card of each category";
   std::string names;
   for (std::size_t k = 0; k < cards.size(); ++k) {
     if (deck.category_of(cards[k]).index != k) return "a question names one card of each category";

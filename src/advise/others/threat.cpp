@@ -84,7 +84,7 @@ class ThreatFinder {
       ++threat.samples;
     } while (threat.samples < options_.samples && !spent());
     for (std::size_t s = 0; s < sums_.size(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+      const Seat seat(s);
       if (me_ == seat) continue;
       threat.seats.push_back(sums_[s].result(seat));
       threat.seats.back().out = course_.is_out(seat);
@@ -96,7 +96,7 @@ class ThreatFinder {
   void take_sample() {
     const Record& game = sampler_.next();
     for (std::size_t s = 0; s < sums_.size() && !exhausted(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+      const Seat seat(s);
       if (me_ == seat || course_.is_out(seat)) continue;
       options_.budget.stop.spend(cost::reading(game));
       SeenRecord seen(game.table, View::of(seat));
@@ -111,8 +111,7 @@ class ThreatFinder {
 
   void add_learnt(Sums& sums, const Record& game, Seat seat, double now) {
     Record before = game;
-    if (static_cast<std::size_t>(*options_.since) < before.entries.size())
-      before.entries.resize(static_cast<std::size_t>(*options_.since));
+    if (*options_.since < std::ssize(before.entries)) before.entries.resize(*options_.since);
     SeenRecord seen(before.table, View::of(seat));
     const Insight& insight = insights_.of(problem_of(seen.catch_up(before), options_.model));
     if (!insight.too_large) sums.learnt.add(insight.entropy - now);

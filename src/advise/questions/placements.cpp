@@ -77,7 +77,7 @@ bool Placements::build(const Limits& limits) {
   limits.stop.spend(cost::automaton_move * (component_builder_.work() - before) + steps_a_card * order_.size());
   const int merge_from = static_cast<int>(cards_.size());
   const double predicted =
-      diagram_builder_.plan({problem_, &reduced_, &order_, &components_, component_count_, 0, merge_from});
+      diagram_builder_.plan({problem_, &reduced_, &order_, &components_, component_count_, {}, merge_from});
   const Budget until = Solver::Limits{.stop = limits.stop}.until(predicted);
   if (predicted > limits.most_predicted || until.stopped()) return false;
   diagram_builder_.build(limits.most_states, diagram_, until);
@@ -131,8 +131,8 @@ bool Placements::add_way(std::size_t start, EnvelopeTails::Tail tail) {
   if (tail.sums == nullptr) return false;
   const Walk& walk = starts_[start];
   ways_.push_back({walk.weight, walk.combination, tail.sums, tail.offsets->data(), tail.offsets->size()});
-  const auto places = start_places_.begin() + static_cast<std::ptrdiff_t>(start * cards_.size());
-  places_.insert(places_.end(), places, places + static_cast<std::ptrdiff_t>(cards_.size()));
+  const auto places = start_places_.begin() + (start * cards_.size());
+  places_.insert(places_.end(), places, places + cards_.size());
   return true;
 }
 

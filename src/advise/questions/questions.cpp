@@ -58,15 +58,15 @@ void Questions::find_seats(const Record& record) {
 void Questions::find_slots(const Record& record, const Options& options) {
   const Deck& deck = *record.table.deck;
   const Reduced& reduced = placements_.reduced();
-  slots_.assign(static_cast<std::size_t>(deck.category_count()), {});
+  slots_.assign(deck.category_count(), {});
   open_.assign(slots_.size(), {});
   for (std::size_t c = 0; c < slots_.size(); ++c) {
-    CardSet cards = deck.cards(Category{static_cast<std::uint8_t>(c)});
+    CardSet cards = deck.cards(Category(c));
     if (options.among && !(cards & *options.among).empty()) cards &= *options.among;
     for (const Card card : cards) {
       const PlaceSet places = reduced.places_of(card);
-      const bool open = !std::has_single_bit(places);
-      const std::uint8_t digit = open ? 0 : digit_[static_cast<std::size_t>(std::countr_zero(places))];
+      const bool open = !places.is_one();
+      const std::uint8_t digit = open ? 0 : digit_[places.first()];
       const auto same = std::find_if(slots_[c].begin(), slots_[c].end(), [&](const Slot& slot) {
         return slot.open == open && slot.digit == digit &&
                (!open || placements_.orderer().alike(card, slot.cards.first()));

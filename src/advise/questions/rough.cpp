@@ -65,8 +65,8 @@ bool RoughQuestions::load(const Record& record, std::span<const Leaning> leaning
 void RoughQuestions::find_thoughts(const Deck& deck) {
   categories_.clear();
   now_.clear();
-  category_of_.assign(static_cast<std::size_t>(deck.size()), 0);
-  told_.assign(static_cast<std::size_t>(deck.size()), {});
+  category_of_.assign(deck.size(), 0);
+  told_.assign(deck.size(), {});
   for (std::uint8_t c = 0; c < deck.category_count(); ++c) {
     const CardSet cards = deck.cards(Category{c});
     categories_.push_back(cards);

@@ -97,7 +97,7 @@ bool SampledQuestions::load(const Record& record, const PosteriorOptions& option
     Drawn& one = deals_.emplace_back();
     one.weight = deal.weight;
     for (const int place : deal.place_of_card) {
-      const Holder holder = problem.places[static_cast<std::size_t>(place)];
+      const Holder holder = problem.places[place];
       const auto found = holder.is_seat() ? std::ranges::find(asked_, holder.seat()) : asked_.end();
       one.rank.push_back(found == asked_.end() ? 0 : static_cast<std::uint8_t>(1 + (found - asked_.begin())));
     }
@@ -125,7 +125,7 @@ void SampledQuestions::label_envelopes(const Problem& problem, const std::vector
     envelopes.try_emplace(deals_[d].part, static_cast<std::uint32_t>(envelopes.size()));
   }
   part_sizes_.clear();
-  for (const CardSet category : problem.categories) part_sizes_.push_back(static_cast<std::size_t>(category.size()));
+  for (const CardSet category : problem.categories) part_sizes_.push_back(category.size());
   if (envelopes.size() * deals_an_envelope > drawn.size()) return;
   part_sizes_.assign(1, envelopes.size());
   for (Drawn& deal : deals_) deal.part.assign(1, envelopes.at(deal.part));

@@ -35,7 +35,7 @@ class Going {
   }
   // The event of the game in which the view got its event of this number.
   int event_of(int number) const {
-    const auto found = std::lower_bound(written_.begin(), written_.end(), static_cast<std::size_t>(number));
+    const auto found = std::lower_bound(written_.begin(), written_.end(), number);
     return static_cast<int>(found - written_.begin());
   }
 
@@ -207,7 +207,7 @@ class SeatReviewer {
     if (!mine_.could_accuse) return;
     const int end = mine_.accused ? mine_.accused->event - 1 : going_.events();
     for (int event = *mine_.could_accuse + 1; event <= end; ++event) {
-      if (!turn_of(record_.entries[static_cast<std::size_t>(event - 1)].event)) continue;
+      if (!turn_of(record_.entries[event - 1].event)) continue;
       add_oversight(Oversight::Kind::did_not_accuse).event = *mine_.could_accuse;
       return;
     }
@@ -333,7 +333,7 @@ void find_ending(const Record& record, Review& into) {
 }
 
 double fall(const SeatReview& seat, int event) {
-  const auto n = static_cast<std::size_t>(event);
+  const std::size_t n = event;
   return seat.moments[n - 1].entropy - seat.moments[n].entropy;
 }
 
@@ -372,7 +372,7 @@ void sum_up(const Record& record, Review& into) {
 // All seats are reviewed only as far as the one that got least far.
 void leave_out_unreviewed(Review& into) {
   if (into.reviewed == into.events) return;
-  for (SeatReview& seat : into.seats) seat.moments.resize(static_cast<std::size_t>(into.reviewed) + 1);
+  for (SeatReview& seat : into.seats) seat.moments.resize(into.reviewed + 1);
   std::erase_if(into.questions, [&](const auto& question) { return question.event > into.reviewed; });
   std::erase_if(into.oversights, [&](const auto& oversight) { return oversight.event > into.reviewed; });
 }

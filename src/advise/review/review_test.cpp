@@ -82,8 +82,7 @@ TEST(Review, PartsWhatWasGainedWithoutRest) {
   for (int event = 1; event <= 13; ++event) {
     if (event == 2 || event == 6 || event == 10) continue;
     const auto& moments = found.of(bob)->moments;
-    overheard +=
-        moments[static_cast<std::size_t>(event - 1)].entropy - moments[static_cast<std::size_t>(event)].entropy;
+    overheard += moments[event - 1].entropy - moments[event].entropy;
   }
   EXPECT_NEAR(found.of(bob)->overheard, overheard, 1e-9);
 }

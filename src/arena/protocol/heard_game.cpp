@@ -111,8 +111,8 @@ class DealingAgain {
   }
 
   void write_clause(const OneOf& clause) {
-    if (std::popcount(clause.places) != 1) return;
-    const Holder holder = problem_.places[std::countr_zero(clause.places)];
+    if (!clause.places.is_one()) return;
+    const Holder holder = problem_.places[clause.places.first()];
     if (!holder.is_seat() || holder.seat() == me_ || (bit(holder) & may_lose_) != 0) return;
     write(SomeOf{holder, {clause.cards.begin(), clause.cards.end()}});
   }

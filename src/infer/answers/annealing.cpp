@@ -11,19 +11,17 @@ constexpr int most_steps = 1000;
 constexpr int steps_a_term = 6;    // that was left out
 constexpr double last_penalty = 6;  // of a broken term, in the last step but one
 
-bool among(int place, PlaceSet places) { return (places >> place & 1) != 0; }
-
 }  // namespace
 
 Annealer::Annealer(const Relaxed& relaxed, const Solver& solver, std::uint64_t most_work)
     : relaxed_(relaxed), solver_(solver), sampler_(solver), kept_lines_(relaxed.problem), lines_(relaxed.left_out) {
   const Problem& problem = relaxed.problem;
-  category_.resize(static_cast<std::size_t>(problem.cards));
+  category_.resize(problem.cards);
   for (std::size_t k = 0; k < problem.categories.size(); ++k) {
     for (const Card card : problem.categories[k]) category_[card.index] = static_cast<int>(k);
   }
   for (std::size_t c = 0; c < category_.size(); ++c) {
-    if (!std::has_single_bit(solver.reduced().places_of(Card{static_cast<std::uint8_t>(c)}))) movable_.push_back(c);
+    if (!solver.reduced().places_of(Card(c)).is_one()) movable_.push_back(c);
   }
   terms_of_.resize(category_.size());
   add_terms(problem, false);
@@ -39,12 +37,12 @@ Annealer::Annealer(const Relaxed& relaxed, const Solver& solver, std::uint64_t m
 
 void Annealer::add_terms(const Problem& problem, bool left_out) {
   for (const OneOf& clause : problem.clauses) {
-    std::vector<Merit> merits(static_cast<std::size_t>(clause.cards.size()) + 1);
+    std::vector<Merit> merits(clause.cards.size() + 1);
     merits[0].broken = 1;
     add_term({clause.places, clause.cards, left_out, std::move(merits)});
   }
   for (const Choice& choice : problem.choices) {
-    std::vector<Merit> merits(static_cast<std::size_t>(choice.cards.size()) + 1);
+    std::vector<Merit> merits(choice.cards.size() + 1);
     // Where none is held there was no choice: a clause says so.
     for (std::size_t held = 1; held < merits.size(); ++held)
       merits[held].log_weight = -choice.times * std::log(static_cast<double>(held));
@@ -63,7 +61,7 @@ void Annealer::add_barred_cards() {
     if (cards.empty()) continue;
     std::vector<Merit> merits;
     for (int held = 0; held <= cards.size(); ++held) merits.push_back({held, 0});
-    add_term({one_place(static_cast<int>(p)), cards, true, std::move(merits)});
+    add_term({PlaceSet(p), cards, true, std::move(merits)});
   }
 }
 
@@ -75,8 +73,7 @@ void Annealer::add_term(Term term) {
 void Annealer::start(const std::vector<int>& places) {
   place_ = places;
   hands_.assign(relaxed_.problem.places.size(), {});
-  for (std::size_t c = 0; c < places.size(); ++c)
-    hands_[static_cast<std::size_t>(places[c])].insert(Card{static_cast<std::uint8_t>(c)});
+  for (std::size_t c = 0; c < places.size(); ++c) hands_[places[c]].insert(Card(c));
   count_held();
   kept_lines_.start(hands_);
   lines_.start(hands_);
@@ -87,22 +84,22 @@ void Annealer::count_held() {
   left_out_ = {};
   for (Term& term : terms_) {
     term.held = 0;
-    for (const Card card : term.cards) term.held += among(place_[card.index], term.places) ? 1 : 0;
+    for (const Card card : term.cards) term.held += term.places.contains(place_[card.index]) ? 1 : 0;
     (term.left_out ? left_out_ : kept_).add(term.merits[term.held], 1);
   }
 }
 
 void Annealer::move(std::size_t card, int from, int to) {
   place_[card] = to;
-  hands_[static_cast<std::size_t>(from)].erase(Card{static_cast<std::uint8_t>(card)});
-  hands_[static_cast<std::size_t>(to)].insert(Card{static_cast<std::uint8_t>(card)});
+  hands_[from].erase(Card(card));
+  hands_[to].insert(Card(card));
   for (const std::size_t index : terms_of_[card]) {
     Term& term = terms_[index];
-    const int change = int{among(to, term.places)} - int{among(from, term.places)};
+    const int change = int{term.places.contains(to)} - int{term.places.contains(from)};
     if (change == 0) continue;
     Merit& sum = term.left_out ? left_out_ : kept_;
     sum.add(term.merits[term.held], -1);
-    term.held += static_cast<std::size_t>(change);
+    term.held += change;
     sum.add(term.merits[term.held], 1);
   }
 }
@@ -113,8 +110,7 @@ bool Annealer::swappable(std::size_t a, std::size_t b) const {
   const int envelope = relaxed_.problem.envelope;
   if ((place_[a] == envelope || place_[b] == envelope) && category_[a] != category_[b]) return false;
   const auto& may = solver_.reduced().may;
-  return may[static_cast<std::size_t>(place_[b])].contains(Card{static_cast<std::uint8_t>(a)}) &&
-         may[static_cast<std::size_t>(place_[a])].contains(Card{static_cast<std::uint8_t>(b)});
+  return may[place_[b]].contains(Card(a)) && may[place_[a]].contains(Card(b));
 }
 
 void Annealer::swap(std::size_t a, std::size_t b) {
@@ -124,9 +120,7 @@ void Annealer::swap(std::size_t a, std::size_t b) {
   move(b, second, first);
 }
 
-LineMerits::Moved Annealer::moved(std::size_t card) const {
-  return {Card{static_cast<std::uint8_t>(card)}, category_[card], place_[card]};
-}
+LineMerits::Moved Annealer::moved(std::size_t card) const { return {Card(card), category_[card], place_[card]}; }
 
 void Annealer::tell_lines(std::size_t a, std::size_t b) {
   kept_lines_.swapped(moved(a), moved(b), hands_);
@@ -179,7 +173,7 @@ void Annealer::wander(int step, Random& random) {
   }
 }
 
-std::uint64_t Annealer::work() const { return static_cast<std::uint64_t>(steps_) * work_of_step(); }
+std::uint64_t Annealer::work() const { return steps_ * work_of_step(); }
 
 // A swap moves two cards, and each of them all its terms. A line is weighed by the ways in which its showers can have
 // been meant.

@@ -26,12 +26,12 @@ class Annealer {
   Draw next(Random& random);
   std::uint64_t work() const;  // of a draw: swaps tried, and terms and lines weighed for them
   // The same in meter steps. Rejected swaps are counted too.
-  std::uint64_t metered() const { return work() + 4 * static_cast<std::uint64_t>(steps_) * movable_.size(); }
+  std::uint64_t metered() const { return work() + 4 * movable_.size() * steps_; }
 
  private:
   // A clause, a choice or a weighing: all that matters is how many of its cards lie at its places.
   struct Term {
-    PlaceSet places = 0;
+    PlaceSet places = {};
     CardSet cards;
     bool left_out = false;
     std::vector<Merit> merits = {};  // by that number

@@ -40,8 +40,8 @@ void expect_odds(const Relaxed& relaxed, const Posterior& exact) {
     const double weight = std::exp(draw.log_weight);
     all += weight;
     for (std::size_t c = 0; c < at.size(); ++c) {
-      const Holder holder = relaxed.problem.places[static_cast<std::size_t>((*draw.place_of_card)[c])];
-      at[c][static_cast<std::size_t>(holder.code())] += weight;
+      const Holder holder = relaxed.problem.places[(*draw.place_of_card)[c]];
+      at[c][holder.code()] += weight;
     }
   }
   ASSERT_GT(all, 0);

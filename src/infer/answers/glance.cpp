@@ -8,7 +8,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr Solver::Limits quick_limits{1e6, 100'000, 0};
+constexpr Solver::Limits quick_limits{1e6, 100'000, {}};
 
 }  // namespace
 

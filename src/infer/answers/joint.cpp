@@ -39,7 +39,7 @@ std::size_t EnvelopeKinds::combinations() const {
 std::size_t EnvelopeKinds::cards_behind(std::size_t combination) const {
   std::size_t product = 1;
   for (const auto& sets : kinds) {
-    product *= static_cast<std::size_t>(sets[combination % sets.size()].size());
+    product *= sets[combination % sets.size()].size();
     combination /= sets.size();
   }
   return product;
@@ -51,7 +51,7 @@ double EnvelopeJoint<N>::plan(const Diagram& diagram, const Component& envelope,
   diagram_ = &diagram;
   envelope_ = &envelope;
   kinds_ = &kinds;
-  envelope_place_ = std::countr_zero(envelope.places);
+  envelope_place_ = envelope.places.first();
   categories_ = kinds.kinds.size();
   choose_layer();
   lay_out(0, meeting_, before_);
@@ -79,7 +79,7 @@ void EnvelopeJoint<N>::find_kinds(std::size_t from, std::size_t to, Side& side) 
     const Diagram::Layer& layer = diagram_->layers[i];
     for (std::size_t k = 0; k < layer.options && layer.card >= 0; ++k) {
       if (!takes(layer, k)) continue;
-      const auto card = static_cast<std::size_t>(layer.card);
+      const std::size_t card = layer.card;
       auto& list = side.kinds[kinds_->category[card]];
       if (std::find(list.begin(), list.end(), kinds_->kind[card]) != list.end()) continue;
       side.index[kinds_->category[card]][kinds_->kind[card]] = static_cast<std::uint8_t>(list.size());
@@ -107,7 +107,7 @@ void EnvelopeJoint<N>::choose_layer() {
   for (std::size_t i = 0; i < last; ++i) {
     const Diagram::Layer& layer = diagram_->layers[i];
     if (!kind_taken(layer)) continue;
-    const auto card = static_cast<std::size_t>(layer.card);
+    const std::size_t card = layer.card;
     ++left[kinds_->category[card]][kinds_->kind[card]];
     coming[kinds_->category[card]].insert(Card{kinds_->kind[card]});
   }
@@ -130,7 +130,7 @@ void EnvelopeJoint<N>::choose_layer() {
     states_before += static_cast<double>(layer.states * layer.options);
     states_after -= static_cast<double>(layer.states * layer.options);
     if (!kind_taken(layer)) continue;
-    const auto card = static_cast<std::size_t>(layer.card);
+    const std::size_t card = layer.card;
     const Card kind{kinds_->kind[card]};
     seen[kinds_->category[card]].insert(kind);
     if (--left[kinds_->category[card]][kind.index] == 0) coming[kinds_->category[card]].erase(kind);
@@ -226,11 +226,10 @@ void EnvelopeJoint<N>::walk_forward() {
           for (std::size_t j = 0; j < length; ++j) to[j] += from[j] * weight;
           continue;
         }
-        const int category = kinds_->category[static_cast<std::size_t>(layer.card)];
-        const std::size_t at =
-            before_.index[static_cast<std::size_t>(category)][kinds_->kind[static_cast<std::size_t>(layer.card)]];
+        const int category = kinds_->category[layer.card];
+        const std::size_t at = before_.index[category][kinds_->kind[layer.card]];
         const std::size_t low = low_length(before_, mask, category);
-        const std::size_t kinds = before_.kinds[static_cast<std::size_t>(category)].size();
+        const std::size_t kinds = before_.kinds[category].size();
         for (std::size_t high = 0; high * low < length; ++high) {
           for (std::size_t j = 0; j < low; ++j) to[j + low * (at + kinds * high)] += from[high * low + j] * weight;
         }
@@ -263,11 +262,10 @@ void EnvelopeJoint<N>::walk_backward() {
           for (std::size_t j = 0; j < length; ++j) here[j] += from[j] * weight;
           continue;
         }
-        const int category = kinds_->category[static_cast<std::size_t>(layer.card)];
-        const std::size_t at =
-            after_.index[static_cast<std::size_t>(category)][kinds_->kind[static_cast<std::size_t>(layer.card)]];
+        const int category = kinds_->category[layer.card];
+        const std::size_t at = after_.index[category][kinds_->kind[layer.card]];
         const std::size_t low = low_length(after_, open, category);
-        const std::size_t kinds = after_.kinds[static_cast<std::size_t>(category)].size();
+        const std::size_t kinds = after_.kinds[category].size();
         const std::size_t shorter = length / kinds;
         for (std::size_t high = 0; high * low < shorter; ++high) {
           for (std::size_t j = 0; j < low; ++j) here[j + low * (at + kinds * high)] += from[high * low + j] * weight;

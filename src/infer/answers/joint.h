@@ -67,7 +67,7 @@ class EnvelopeJoint {
   std::size_t low_length(const Side& side, Mask mask, int category) const;
   bool takes(const Diagram::Layer& layer, std::size_t option) const {
     return diagram_->options[layer.first_option + option].place == envelope_place_ &&
-           kinds_->cards.contains(Card{static_cast<std::uint8_t>(layer.card)});
+           kinds_->cards.contains(Card(layer.card));
   }
   void offsets(const Side& side, Mask mask, std::vector<std::size_t>& into) const;
 

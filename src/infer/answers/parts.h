@@ -18,9 +18,9 @@ bool needs_scaling(const Problem& problem);
 template <typename N>
 std::vector<HolderSet> support(const Solver& solver, const Marginals<N>& marginals) {
   const Problem& problem = solver.problem();
-  std::vector<HolderSet> holders(static_cast<std::size_t>(problem.cards), 0);
+  std::vector<HolderSet> holders(problem.cards, 0);
   for (std::size_t c = 0; c < holders.size(); ++c) {
-    const Card card{static_cast<std::uint8_t>(c)};
+    const Card card(c);
     const bool open = solver.reduced().open.contains(card);
     for (std::size_t p = 0; p < problem.places.size(); ++p) {
       const bool possible = open ? !(marginals.at[c][p] == N(0)) : solver.reduced().may[p].contains(card);

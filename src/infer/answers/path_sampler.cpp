@@ -7,7 +7,7 @@ namespace gumshoe {
 PathSampler::PathSampler(const Solver& solver) : diagram_(solver.diagram()) {
   Marginals<double> ignored;
   sweep_.run(diagram_, solver.problem().cards, ignored);
-  place_.assign(static_cast<std::size_t>(solver.problem().cards), 0);
+  place_.assign(solver.problem().cards, 0);
   for (std::size_t p = 0; p < solver.reduced().may.size(); ++p) {
     for (const Card card : solver.reduced().may[p]) place_[card.index] = static_cast<int>(p);
   }
@@ -32,9 +32,9 @@ std::size_t PathSampler::choose(const Diagram::Layer& layer, std::uint32_t state
 
 void PathSampler::give(const Diagram::Option& to, int card) {
   if (to.group >= 0) {
-    taken_[static_cast<std::size_t>(to.group)].push_back(card);
+    taken_[to.group].push_back(card);
   } else {
-    place_[static_cast<std::size_t>(card)] = to.place;
+    place_[card] = to.place;
   }
 }
 
@@ -61,7 +61,7 @@ const std::vector<int>& PathSampler::next(Random& random) {
     if (layer.card < 0) {
       const std::uint8_t* part = diagram_.parts.data() + layer.first_part + edge * layer.parts;
       for (std::size_t m = layer.first_merge; m < layer.first_merge + layer.merges; ++m) {
-        parts_[static_cast<std::size_t>(diagram_.merges[m].group)] = part;
+        parts_[diagram_.merges[m].group] = part;
         part += diagram_.merges[m].members.size();
       }
     } else {

@@ -57,7 +57,7 @@ Projection::Projection(const Problem& problem, PlaceSet places, Solver::Limits l
   solver_.load(problem_, limits);
   if (!solver_.consistent() || solver_.too_large()) return;
   for (const Card card : CardSet::first_cards(problem_.cards) - solver_.reduced().open) {
-    if ((solver_.reduced().places_of(card) & ~places) == 0) known_.insert(card);
+    if (places.contains(solver_.reduced().places_of(card))) known_.insert(card);
   }
   bound_states();
 }
@@ -71,7 +71,7 @@ void Projection::look_at(std::size_t states) {
 
 bool Projection::ours(const Diagram::Layer& layer, std::size_t option) const {
   const int place = solver_.diagram().options[layer.first_option + option].place;
-  return place >= 0 && (places_ >> place & 1) != 0;
+  return place >= 0 && places_.contains(place);
 }
 
 // The most that the ways with one and the same hand can weigh together is at most the sum of their bounds.
@@ -209,7 +209,7 @@ PossibleHands Projection::likeliest(std::size_t most) {
     look_at(partial.front.size() * layer.options);
     for (const bool take : {true, false}) {
       if (layer.card < 0 && take) continue;
-      const Card card{static_cast<std::uint8_t>(std::max(layer.card, 0))};
+      const Card card(std::max(layer.card, 0));
       if (take && !in_order(partial, card)) continue;
       Partial next{0, partial.layer + 1, partial.taken, partial.refused, advance(partial.front, layer, take)};
       if (next.front.empty()) continue;
@@ -263,14 +263,14 @@ struct HashOfCards {
   std::size_t operator()(const CardSet& cards) const {
     const auto words = std::bit_cast<std::array<std::uint64_t, 2>>(cards);
     const std::uint64_t mixed = (words[0] ^ words[1] * 0xff51afd7ed558ccdU) * 0x9e3779b97f4a7c15U;
-    return static_cast<std::size_t>(mixed ^ mixed >> 32);
+    return mixed ^ mixed >> 32;
   }
 };
 
 PlaceSet places_of(const Problem& problem, std::size_t seat) {
-  PlaceSet places = 0;
+  PlaceSet places;
   for (std::size_t p = 0; p < problem.places.size(); ++p) {
-    if (problem.places[p] == Holder(Seat{static_cast<std::uint8_t>(seat)})) places |= one_place(static_cast<int>(p));
+    if (problem.places[p] == Holder(Seat(seat))) places |= PlaceSet(p);
   }
   return places;
 }

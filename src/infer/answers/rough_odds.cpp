@@ -9,8 +9,6 @@ constexpr int rounds = 24;          // the figures hardly move any more
 constexpr std::size_t telling = 8;  // cards; a clause of more says next to nothing
 constexpr double least = 1e-12;
 
-bool has(PlaceSet places, std::size_t place) { return (places >> place & 1) != 0; }
-
 }  // namespace
 
 bool RoughOdds::load(const Problem& problem) {
@@ -22,7 +20,7 @@ bool RoughOdds::load(const Problem& problem) {
     for (const Bundle& bundle : reduced_.bundles) {
       if (bundle.counted) fit(bundle.open, bundle.places, bundle.low, bundle.high);
     }
-    for (const CardSet category : reduced_.envelope) fit(category, one_place(problem.envelope), 1, 1);
+    for (const CardSet category : reduced_.envelope) fit(category, PlaceSet(problem.envelope), 1, 1);
   }
   settle(problem);
   return true;
@@ -30,7 +28,7 @@ bool RoughOdds::load(const Problem& problem) {
 
 void RoughOdds::begin(const Problem& problem) {
   places_ = problem.places.size();
-  p_.assign(static_cast<std::size_t>(problem.cards) * places_, 0);
+  p_.assign(problem.cards * places_, 0);
   for (std::size_t place = 0; place < places_; ++place) {
     for (const Card card : reduced_.may[place]) at(card, place) = 1;
   }
@@ -58,7 +56,7 @@ void RoughOdds::weigh(PlaceSet places, const Bundle::Counter& counter) {
 double RoughOdds::in(Card card, PlaceSet places) const {
   double sum = 0;
   for (std::size_t place = 0; place < places_; ++place) {
-    if (has(places, place)) sum += p_[card.index * places_ + place];
+    if (places.contains(place)) sum += p_[card.index * places_ + place];
   }
   return sum;
 }
@@ -66,7 +64,7 @@ double RoughOdds::in(Card card, PlaceSet places) const {
 void RoughOdds::scale(CardSet cards, PlaceSet places, double factor) {
   for (const Card card : cards) {
     for (std::size_t place = 0; place < places_; ++place) {
-      if (has(places, place)) at(card, place) *= factor;
+      if (places.contains(place)) at(card, place) *= factor;
     }
   }
 }
@@ -93,7 +91,7 @@ void RoughOdds::listen(Voice& voice) {
     double others_away = 1;
     for (std::size_t k = 0; k < count; ++k) others_away *= k == i ? 1 : not_here[k];
     const double elsewhere = std::max(1 - others_away * (1 - voice.doubt), least);
-    scale(CardSet(voice.cards[i]), ~voice.places, elsewhere / voice.elsewhere[i]);
+    scale(CardSet(voice.cards[i]), PlaceSet::all() - voice.places, elsewhere / voice.elsewhere[i]);
     voice.elsewhere[i] = elsewhere;
     normalize(voice.cards[i]);
   }
@@ -106,10 +104,10 @@ void RoughOdds::normalize(Card card) {
 }
 
 void RoughOdds::settle(const Problem& problem) {
-  odds_.assign(static_cast<std::size_t>(problem.cards), {});
+  odds_.assign(problem.cards, {});
   for (const Card card : CardSet::first_cards(problem.cards)) {
     for (std::size_t place = 0; place < places_; ++place)
-      odds_[card.index][static_cast<std::size_t>(problem.places[place].code())] += at(card, place);
+      odds_[card.index][problem.places[place].code()] += at(card, place);
   }
 }
 

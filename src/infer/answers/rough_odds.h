@@ -20,14 +20,14 @@ class RoughOdds {
   // of the cards lies there.
   bool load(const Problem& problem);
 
-  double of(Card card, Holder holder) const { return odds_[card.index][static_cast<std::size_t>(holder.code())]; }
+  double of(Card card, Holder holder) const { return odds_[card.index][holder.code()]; }
   // Where quick rules leave the cards.
   const Reduced& reduced() const { return reduced_; }
 
  private:
   // A clause, with what it says to each of its cards: the weight of lying elsewhere.
   struct Voice {
-    PlaceSet places = 0;
+    PlaceSet places = {};
     std::vector<Card> cards;
     std::vector<double> elsewhere;
     double doubt = 0;  // the weight of none of the cards lying there

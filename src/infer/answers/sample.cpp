@@ -31,8 +31,8 @@ Deal DealSampler::next() {
   deal.hands.resize(state_->seats);
   const std::vector<int>& places = state_->sampler->next(state_->random);
   for (std::size_t c = 0; c < places.size(); ++c) {
-    const Card card{static_cast<std::uint8_t>(c)};
-    const Holder holder = state_->problem.places[static_cast<std::size_t>(places[c])];
+    const Card card(c);
+    const Holder holder = state_->problem.places[places[c]];
     if (holder.is_seat()) deal.hands[holder.seat().index].insert(card);
     if (holder == Holder::envelope()) deal.envelope.insert(card);
     if (holder == Holder::pool()) deal.pool.insert(card);

@@ -19,7 +19,7 @@ class ShowSums {
   explicit ShowSums(const std::vector<UnseenShow>& shows) {
     for (const UnseenShow& show : shows) {
       const auto known = std::ranges::find_if(kinds_, [&](const Kind& kind) { return kind.show.is_again(show); });
-      kind_of_[{show.event, show.seat}] = static_cast<std::size_t>(known - kinds_.begin());
+      kind_of_[{show.event, show.seat}] = known - kinds_.begin();
       if (known == kinds_.end()) kinds_.emplace_back(show);
     }
   }
@@ -73,7 +73,7 @@ class ShowSums {
       if (!(held & category).empty()) {
         UnheardLine named = seen;
         named.heard.insert((held & category).first());
-        named.unheard.erase(named.unheard.begin() + static_cast<std::ptrdiff_t>(k));
+        named.unheard.erase(named.unheard.begin() + k);
         share = weigher_.weight(named, hands) / category.size() / as_it_is;
       }
       shares.push_back(share);
@@ -140,7 +140,7 @@ class Presumer {
     }
     Problem problem = problem_;
     for (std::size_t p = 0; p < problem.may.size(); ++p) {
-      if ((show.places() >> p & 1) == 0) problem.may[p].erase(card);
+      if (!show.places().contains(p)) problem.may[p].erase(card);
     }
     if (show.plain) problem.choices.push_back({show.places(), show.line.heard, 1});
     return problem;

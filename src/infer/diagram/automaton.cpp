@@ -20,7 +20,7 @@ void AutomatonBuilder::begin(Automaton& out, const std::vector<int>& symbols, st
 
 // Two states are one if all their moves are: equal targets, equal weights.
 bool AutomatonBuilder::signature(const Raw& raw, int symbols, std::uint32_t state, std::uint64_t& folded) {
-  const RawMove* moves = &moves_[raw.moves + std::size_t{state} * static_cast<std::size_t>(symbols)];
+  const RawMove* moves = &moves_[raw.moves + std::size_t{state} * symbols];
   bool alive = false;
   folded = 0;
   for (int i = 0; i < symbols; ++i) {
@@ -88,13 +88,12 @@ void AutomatonBuilder::minimise(Automaton& out, const std::vector<int>& symbols,
     const Raw& raw = raw_[--at];
     const std::uint32_t states = merge(out, layer, raw);
     layer.table = out.next.size();
-    out.next.resize(layer.table + states * static_cast<std::size_t>(layer.symbols), Automaton::dead);
+    out.next.resize(layer.table + states * layer.symbols, Automaton::dead);
     out.weight.resize(out.next.size(), 1);
     for (std::uint32_t s = 0; s < states; ++s) {
       for (int symbol = 0; symbol < layer.symbols; ++symbol) {
-        const RawMove& move = moves_[raw.moves + std::size_t{first_[s]} * static_cast<std::size_t>(layer.symbols) +
-                                     static_cast<std::size_t>(symbol)];
-        const std::size_t cell = layer.table + static_cast<std::size_t>(symbol) * states + s;
+        const RawMove& move = moves_[raw.moves + std::size_t{first_[s]} * layer.symbols + symbol];
+        const std::size_t cell = layer.table + symbol * states + s;
         out.next[cell] = move.to == nowhere ? Automaton::dead : merged_[move.to];
         out.weight[cell] = move.weight;
       }

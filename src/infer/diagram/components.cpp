@@ -43,7 +43,7 @@ class HandWatch {
   int plain_from() const { return plain_from_; }
 
   Step operator()(std::uint64_t key, int card, int symbol) const {
-    const Read& read = reads_[static_cast<std::size_t>(card)];
+    const Read& read = reads_[card];
     if (symbol == 1) key = ((key | read.satisfies) + read.counts) + 1;
     const int taken = static_cast<int>(key & 0xff);
     if (bundle_.counted && (taken > bundle_.high || taken + read.left < bundle_.low)) return {.alive = false};
@@ -154,7 +154,7 @@ class EnvelopeWatch {
   }
 
   Step operator()(std::uint64_t key, int card, int symbol) const {
-    const Read& read = reads_[static_cast<std::size_t>(card)];
+    const Read& read = reads_[card];
     if (symbol == 1) {
       if (read.field.read(key) != 0) return {.alive = false};
       key |= read.code << read.field.shift;
@@ -249,13 +249,13 @@ void set_symbols(std::vector<int>& symbols, const std::vector<Card>& order, Card
 
 int Component::symbol(int place, bool chosen) const {
   if (kind == Kind::line) return line_symbol(*line, place, chosen);
-  return (places >> place & 1) != 0 ? 1 : 0;
+  return places.contains(place) ? 1 : 0;
 }
 
 void ComponentBuilder::build_envelope(const Problem& problem, const Reduced& reduced, const std::vector<Card>& order,
                                       Component& out) {
   out.kind = Component::Kind::envelope;
-  out.places = one_place(problem.envelope);
+  out.places = PlaceSet(problem.envelope);
   out.plain = false;
   out.ranged = false;
   CardSet cards;
@@ -281,7 +281,7 @@ bool ComponentBuilder::build_plain_hand(const Bundle& bundle, const std::vector<
   const int need = bundle.low;
   a.most_states = static_cast<std::uint16_t>(need + 1);
   a.start = static_cast<std::uint16_t>(need);
-  for (int r = 0; r <= need; ++r) a.labels.push_back(static_cast<std::uint64_t>(need - r));
+  for (int r = 0; r <= need; ++r) a.labels.push_back(need - r);
   int left = bundle.open.size();
   for (std::size_t i = 0; i <= order.size(); ++i) {
     Automaton::Layer& layer = a.layers[i];
@@ -302,7 +302,7 @@ void ComponentBuilder::build_hand(const Bundle& bundle, const std::vector<Card>&
   out.kind = Component::Kind::hand;
   out.places = bundle.places;
   out.bundle = &bundle;
-  out.plain = bundle.counted && std::has_single_bit(bundle.places);
+  out.plain = bundle.counted && bundle.places.is_one();
   out.plain_from = 0;
   out.need = bundle.high;
   out.ranged = bundle.counted && bundle.low != bundle.high;
@@ -324,7 +324,7 @@ void ComponentBuilder::build_line(const Reduced& reduced, const UnheardLine& lin
   out.line = &line;
   out.plain = false;
   out.ranged = false;
-  out.places = 0;
+  out.places = {};
   LineWatch watch(reduced, line, order);
   watch.set_symbols(symbols_);
   if (watch.fits()) {

@@ -11,7 +11,7 @@ namespace gumshoe {
 struct Component {
   enum class Kind { envelope, hand, line };
   Kind kind = Kind::hand;
-  PlaceSet places = 0;       // whose cards it reads as 1
+  PlaceSet places = {};           // whose cards it reads as 1
   const UnheardLine* line = nullptr;
   const Bundle* bundle = nullptr;  // of a hand
   bool plain = false;  // a number of cards and nothing else from card `plain_from` on

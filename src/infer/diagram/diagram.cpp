@@ -38,13 +38,12 @@ void DiagramBuilder::add_fields() {
     field.component = &component;
     field.need = component.need;
     field.width = static_cast<int>(std::bit_width(static_cast<unsigned>(component.automaton.most_states - 1)));
-    if (component.plain && (component.places & watched_together) == 0) {
+    if (component.plain && (component.places & watched_together).empty()) {
       field.plain_from = component.plain_from;
-      field.option.place = std::countr_zero(component.places);
+      field.option.place = component.places.first();
     }
     for (int p = 0; p < cards; ++p) {
-      if (component.automaton.layers[static_cast<std::size_t>(p)].symbols > 0)
-        field.positions.insert(Card{static_cast<std::uint8_t>(p)});
+      if (component.automaton.layers[p].symbols > 0) field.positions.insert(Card(p));
     }
     fields_.push_back(field);
   }
@@ -52,20 +51,20 @@ void DiagramBuilder::add_fields() {
 
 // Whether every place is counted by one field, and by no more; how many cards there are to place from each position on.
 void DiagramBuilder::add_up() {
-  PlaceSet counted = 0;
+  PlaceSet counted;
   adds_up_ = true;
   for (const Field& field : fields_) {
     const Component& component = *field.component;
     if (component.kind == Component::Kind::line) continue;
     const bool counts = component.kind == Component::Kind::envelope || component.bundle->counted;
-    adds_up_ = adds_up_ && counts && std::has_single_bit(component.places) && (counted & component.places) == 0;
+    adds_up_ = adds_up_ && counts && component.places.is_one() && (counted & component.places).empty();
     counted |= component.places;
   }
   to_place_.assign(in_.order->size() + 1, 0);
   for (std::size_t i = in_.order->size(); i-- > 0;) {
     const PlaceSet places = in_.reduced->places_of((*in_.order)[i]);
-    const bool placed = std::has_single_bit(places);  // read for the sake of lines
-    adds_up_ = adds_up_ && (placed || (places & ~counted) == 0);
+    const bool placed = places.is_one();  // read for the sake of lines
+    adds_up_ = adds_up_ && (placed || counted.contains(places));
     to_place_[i] = to_place_[i + 1] + (placed ? 0 : 1);
   }
 }
@@ -73,7 +72,7 @@ void DiagramBuilder::add_up() {
 double DiagramBuilder::states_of(const Field& field, int position) const {
   const CardSet left = field.positions - CardSet::first_cards(position);
   if (field.component != nullptr && !(field.plain_from >= 0 && position >= field.plain_from && !field.ranged())) {
-    return field.component->automaton.layers[static_cast<std::size_t>(position)].states;
+    return field.component->automaton.layers[position].states;
   }
   const int read = field.positions.size() - left.size();
   return 1 + std::min(field.need, left.size()) -
@@ -82,7 +81,7 @@ double DiagramBuilder::states_of(const Field& field, int position) const {
 
 double DiagramBuilder::predict() const {
   double sum = 0;
-  for (int position = 0; position < static_cast<int>(in_.order->size()); ++position) {
+  for (int position = 0; position < std::ssize(*in_.order); ++position) {
     double product = 1;
     double most = 1;  // the counts add up, so one of them follows from the others
     for (const Field& field : fields_) {
@@ -154,7 +153,7 @@ void DiagramBuilder::build(std::size_t most_states, Diagram& out, const Budget& 
   out.keys.push_back(key);
   out.forward.push_back(1);
   out.layers.back().envelope_shift = envelope_shift_;
-  for (int position = 0; position < static_cast<int>(in_.order->size()); ++position) {
+  for (int position = 0; position < std::ssize(*in_.order); ++position) {
     merge_at(position, out);
     read_card(position, out);
     out.too_large = out.too_large || until_.stopped();

@@ -57,7 +57,7 @@ struct Diagram {
   std::uint64_t envelope_mask = 0;
   // Of the places that may take more or fewer cards, in the states of the last layer but one: how many they took.
   struct Taken {
-    PlaceSet places = 0;
+    PlaceSet places = {};
     int shift = 0;
     std::uint64_t mask = 0;
     std::vector<int> cards;  // by state of the field
@@ -88,7 +88,7 @@ class DiagramBuilder {
     const std::vector<Card>* order = nullptr;
     const std::vector<Component>* components = nullptr;
     std::size_t count = 0;  // of the components
-    PlaceSet apart = 0;  // places that are not to be merged
+    PlaceSet apart = {};  // places that are not to be merged
     int merge_from = 0;  // the first position at which any are
   };
 

@@ -77,7 +77,7 @@ Integer& Integer::operator<<=(unsigned bits) {
 
 bool Integer::shift_right(unsigned bits) {
   const std::size_t whole = std::min<std::size_t>(bits / word_bits, words_.size());
-  const auto kept = words_.begin() + static_cast<std::ptrdiff_t>(whole);
+  const auto kept = words_.begin() + whole;
   const bool lost = std::any_of(words_.begin(), kept, [](std::uint64_t word) { return word != 0; });
   words_.erase(words_.begin(), kept);
   std::uint64_t carry = 0;

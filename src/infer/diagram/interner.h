@@ -42,7 +42,7 @@ class Interner {
 
   static std::size_t hash(std::uint64_t key) {
     const std::uint64_t mixed = key * 0x9e3779b97f4a7c15U;
-    return static_cast<std::size_t>(mixed >> 32 ^ mixed >> 12);
+    return mixed >> 32 ^ mixed >> 12;
   }
 
   void reset() {

@@ -10,17 +10,17 @@ namespace gumshoe {
 void DiagramBuilder::prepare_moves(const Field& field, int position, Read& read) {
   const auto move = [&](std::uint64_t from, std::uint64_t to) { return (to - from) << field.shift; };
   if (field.component == nullptr) {
-    const auto left = static_cast<std::uint64_t>((field.positions - CardSet::first_cards(position + 1)).size());
-    const auto most = static_cast<std::uint64_t>(field.need);
+    const std::uint64_t left = (field.positions - CardSet::first_cards(position + 1)).size();
+    const std::uint64_t most = field.need;
     for (std::uint64_t r = 0; r <= most; ++r) moves_.push_back(r <= left ? 0 : one_dead);
     for (std::uint64_t r = 0; r <= most; ++r) moves_.push_back(r > 0 && r - 1 <= left ? move(r, r - 1) : one_dead);
     read.states = most + 1;
     return;
   }
   const Automaton& automaton = field.component->automaton;
-  const Automaton::Layer& layer = automaton.layers[static_cast<std::size_t>(position)];
+  const Automaton::Layer& layer = automaton.layers[position];
   read.states = layer.states;
-  const std::size_t cells = layer.states * static_cast<std::size_t>(layer.symbols);
+  const std::size_t cells = layer.states * layer.symbols;
   for (std::size_t cell = 0; cell < cells; ++cell) {
     const std::uint16_t to = automaton.next[layer.table + cell];
     moves_.push_back(to == Automaton::dead ? one_dead : move(cell % layer.states, to));
@@ -36,7 +36,7 @@ void DiagramBuilder::prepare_reads(int position, Diagram::Layer& layer) {
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const Field& field = fields_[i];
     if (!alive(field, reading(position))) continue;
-    if (!field.positions.contains(Card{static_cast<std::uint8_t>(position)})) continue;
+    if (!field.positions.contains(Card(position))) continue;
     read_of_[i] = static_cast<int>(reads_.size());
     tables_.push_back(moves_.size());
     Read read{field.shift, field.mask(), nullptr, nullptr, 0};
@@ -49,7 +49,7 @@ void DiagramBuilder::prepare_reads(int position, Diagram::Layer& layer) {
 
 // The lines of which the card may be one that was not heard.
 void DiagramBuilder::find_choosers(int position, Diagram& out) {
-  const Card card = (*in_.order)[static_cast<std::size_t>(position)];
+  const Card card = (*in_.order)[position];
   choosers_.clear();
   for (std::size_t i = 0; i < fields_.size() && lines_; ++i) {
     const Component* component = fields_[i].component;
@@ -89,17 +89,17 @@ void DiagramBuilder::prepare_options(int position, Diagram& out, Diagram::Layer&
   simple_ = !layer.weighted;
   layer.first_option = out.options.size();
   layer.options = 0;
-  PlaceSet places = in_.reduced->places_of((*in_.order)[static_cast<std::size_t>(position)]);
-  const bool known = std::has_single_bit(places);
-  while (places != 0) {
-    const int place = std::countr_zero(places);
-    places &= places - 1;
+  PlaceSet places = in_.reduced->places_of((*in_.order)[position]);
+  const bool known = places.is_one();
+  while (!places.empty()) {
+    const int place = places.first();
+    places -= PlaceSet(place);
     Diagram::Option option{place, -1};
     // A card whose place is known is read for the sake of lines only, and falls to no group.
     for (std::size_t g = known ? 0 : out.groups.size(); g-- > 0;) {  // the newest group of the place
-      if ((out.groups[g] >> place & 1) == 0) continue;
+      if (!out.groups[g].contains(place)) continue;
       option = {-1, static_cast<int>(g)};
-      places &= ~out.groups[g];
+      places -= out.groups[g];
       break;
     }
     add_options(option, place, out, layer);
@@ -109,7 +109,7 @@ void DiagramBuilder::prepare_options(int position, Diagram& out, Diagram::Layer&
 void DiagramBuilder::read_card(int position, Diagram& out) {
   if (out.too_large) return;
   Diagram::Layer layer = out.layers.back();
-  layer.card = (*in_.order)[static_cast<std::size_t>(position)].index;
+  layer.card = (*in_.order)[position].index;
   layer.first_edge = out.edges.size();
   layer.first_weight = out.weights.size();
   prepare_reads(position, layer);
@@ -129,7 +129,7 @@ void DiagramBuilder::read_card(int position, Diagram& out) {
   after.first_state = layer.first_state + layer.states;
   after.states = found_.size();
   after.envelope_shift = envelope_shift_;
-  after.position = static_cast<std::size_t>(position) + 1;
+  after.position = position + 1;
   if (out.keys.size() > most_states_) out.too_large = true;
   out.layers.push_back(after);
 }
@@ -174,7 +174,7 @@ void DiagramBuilder::expand(Diagram& out, Diagram::Layer& layer) {
         const Read& read = reads_[i];
         int symbol = 0;
         if (change != last && change->read == static_cast<int>(i)) symbol = (change++)->symbol;
-        const std::size_t cell = static_cast<std::size_t>(symbol) * read.states + (key >> read.shift & read.mask);
+        const std::size_t cell = symbol * read.states + (key >> read.shift & read.mask);
         to += read.moves[cell];
         if (read.weights != nullptr) weight *= read.weights[cell];
       }

@@ -126,7 +126,7 @@ int DiagramBuilder::taken(const Field& field, std::uint64_t key, int position) c
   if (position == 0) return 0;
   const Automaton& automaton = field.component->automaton;
   const std::uint64_t state = key >> field.shift & field.mask();
-  return automaton.labels[automaton.layers[static_cast<std::size_t>(position)].label + state] & 0xff;
+  return automaton.labels[automaton.layers[position].label + state] & 0xff;
 }
 
 // Of a group, or a hand of known size.
@@ -144,7 +144,7 @@ DiagramBuilder::Span DiagramBuilder::settles(const Field& ranged, std::uint64_t 
 
 // How many of the open cards to come fall to the fields that are merged now: what the others leave.
 DiagramBuilder::Span DiagramBuilder::left_over(std::uint64_t key, int position) const {
-  const int left = to_place_[static_cast<std::size_t>(position)];
+  const int left = to_place_[position];
   if (!adds_up_) return {0, left};
   Span span{left, left};
   for (std::size_t i = 0; i < fields_.size(); ++i) {
@@ -170,7 +170,7 @@ DiagramBuilder::Span DiagramBuilder::left_over(std::uint64_t key, int position) 
 int DiagramBuilder::to_pick(const Field& field, std::uint64_t key, int position) const {
   const Component& envelope = *field.component;
   const std::uint64_t state = key >> field.shift & field.mask();
-  const std::size_t label = envelope.automaton.layers[static_cast<std::size_t>(position)].label + state;
+  const std::size_t label = envelope.automaton.layers[position].label + state;
   return static_cast<int>(in_.reduced->envelope.size()) - std::popcount(envelope.picked[label]);
 }
 
@@ -188,11 +188,11 @@ std::size_t DiagramBuilder::note_groups(std::size_t first_union, std::size_t end
   std::size_t parts = 0;
   for (std::size_t u = first_union; u < end_union; ++u) {
     Diagram::Merge merge{static_cast<int>(out.groups.size()), {}};
-    PlaceSet places = 0;
+    PlaceSet places;
     for (const std::size_t member : unions_[u].members) {
       const Diagram::Option option = fields_[member].option;
       merge.members.push_back(option);
-      places |= option.group >= 0 ? out.groups[static_cast<std::size_t>(option.group)] : one_place(option.place);
+      places |= option.group >= 0 ? out.groups[option.group] : PlaceSet(option.place);
     }
     fields_[unions_[u].result].option = {-1, merge.group};
     parts += merge.members.size();
@@ -211,7 +211,7 @@ void DiagramBuilder::merge(std::size_t first_union, std::size_t end_union, int p
   now_ = unions_[first_union].moment;
   if (!lay_out(now_, out)) return;
   const Field& last = before_[unions_[first_union].members.back()];
-  layer.options = last.ranged() ? static_cast<std::size_t>(last.need) + 1 : 1;
+  layer.options = last.ranged() ? last.need + 1 : 1;
   layer.first_part = out.parts.size();
   if (layer.first_part + layer.states * layer.options * layer.parts > parts_a_state * most_states_)
     out.too_large = true;
@@ -241,7 +241,7 @@ void DiagramBuilder::merge(std::size_t first_union, std::size_t end_union, int p
   after.first_state = next;
   after.states = found_.size();
   after.envelope_shift = envelope_shift_;
-  after.position = static_cast<std::size_t>(position);
+  after.position = position;
   out.layers.push_back(after);
 }
 
@@ -266,7 +266,7 @@ DiagramBuilder::Merged DiagramBuilder::merged(const State& from, int settled, Di
       out.parts.push_back(static_cast<std::uint8_t>(part));
       merged.total += part;
     }
-    merged.key |= static_cast<std::uint64_t>(merged.total) << fields_[unions_[u].result].shift;
+    merged.key |= std::uint64_t(merged.total) << fields_[unions_[u].result].shift;
   }
   return merged;
 }

@@ -9,14 +9,13 @@ namespace gumshoe {
 
 Orderer::Orderer(const Reduced& reduced) {
   std::array<int, max_cards> index{};
-  cards_.reserve(static_cast<std::size_t>(reduced.open.size()));
+  cards_.reserve(reduced.open.size());
   for (const Card card : reduced.open) {
     index[card.index] = static_cast<int>(cards_.size());
-    cards_.push_back({card, 0, {}});
+    cards_.push_back({card, {}, {}});
   }
   for (std::size_t p = 0; p < reduced.may.size(); ++p) {
-    for (const Card card : reduced.may[p] & reduced.open)
-      cards_[static_cast<std::size_t>(index[card.index])].places |= one_place(static_cast<int>(p));
+    for (const Card card : reduced.may[p] & reduced.open) cards_[index[card.index]].places |= PlaceSet(p);
   }
   for (const Bundle& bundle : reduced.bundles) {
     for (const CardSet& clause : bundle.clauses) watch(clause);
@@ -24,8 +23,7 @@ Orderer::Orderer(const Reduced& reduced) {
   }
   for (const UnheardLine& line : reduced.lines) watch(line.nameable() & reduced.open);
   for (std::size_t i = 0; i < watched_.size(); ++i) {
-    for (const Card card : watched_[i])
-      cards_[static_cast<std::size_t>(index[card.index])].watched.insert(static_cast<int>(i));
+    for (const Card card : watched_[i]) cards_[index[card.index]].watched.insert(static_cast<int>(i));
   }
   std::vector<Open> free;
   std::copy_if(cards_.begin(), cards_.end(), std::back_inserter(free),
@@ -56,11 +54,11 @@ void Orderer::watch(CardSet cards) {
 
 void Orderer::order_free(CardSet but, std::vector<Card>& into) const {
   std::vector<Open> free;
-  std::copy_if(cards_.begin() + static_cast<std::ptrdiff_t>(in_clauses_), cards_.end(), std::back_inserter(free),
+  std::copy_if(cards_.begin() + in_clauses_, cards_.end(), std::back_inserter(free),
                [&](const Open& open) { return !but.contains(open.card); });
   std::sort(free.begin(), free.end(), [](const Open& a, const Open& b) {
-    const int seats_a = std::popcount(a.places);
-    const int seats_b = std::popcount(b.places);
+    const int seats_a = a.places.size();
+    const int seats_b = b.places.size();
     if (seats_a != seats_b) return seats_a < seats_b;
     return a.places != b.places ? a.places < b.places : a.card < b.card;
   });
@@ -107,7 +105,7 @@ class Orderer::Greedy {
 void Orderer::order(Random& random, double noise, std::vector<Card>& into) const {
   into.clear();
   Greedy greedy(*this);
-  std::vector<Open> rest(cards_.begin(), cards_.begin() + static_cast<std::ptrdiff_t>(in_clauses_));
+  std::vector<Open> rest(cards_.begin(), cards_.begin() + in_clauses_);
   while (!rest.empty()) {
     std::size_t best = 0;
     double best_cost = std::numeric_limits<double>::max();
@@ -121,7 +119,7 @@ void Orderer::order(Random& random, double noise, std::vector<Card>& into) const
     }
     into.push_back(rest[best].card);
     greedy.take(rest[best]);
-    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(best));
+    rest.erase(rest.begin() + best);
   }
   order_free({}, into);
 }
@@ -141,11 +139,11 @@ void Orderer::order_behind(const std::vector<Card>& first, CardSet early, std::v
   }
   const auto cost = [&](const Open& open) { return greedy.cost(open) - (early.contains(open.card) ? 1 : 0); };
   for (; count > 0; --count) {
-    const auto best = std::min_element(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(count),
+    const auto best = std::min_element(rest.begin(), rest.begin() + count,
                                        [&](const Open* a, const Open* b) { return cost(*a) < cost(*b); });
     into.push_back((*best)->card);
     greedy.take(**best);
-    std::copy(best + 1, rest.begin() + static_cast<std::ptrdiff_t>(count), best);
+    std::copy(best + 1, rest.begin() + count, best);
   }
   order_free(taken, into);
 }

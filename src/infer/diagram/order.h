@@ -36,7 +36,7 @@ class Orderer {
   };
   struct Open {
     Card card;
-    PlaceSet places = 0;
+    PlaceSet places = {};
     Watched watched;
   };
 

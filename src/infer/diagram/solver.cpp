@@ -41,7 +41,7 @@ std::vector<Card> by_category(const std::vector<Card>& order, const Reduced& red
 }  // namespace
 
 Solver::Limits Solver::Limits::none() {
-  return {std::numeric_limits<double>::infinity(), std::numeric_limits<std::uint32_t>::max() - 1, 0};
+  return {std::numeric_limits<double>::infinity(), std::numeric_limits<std::uint32_t>::max() - 1, {}};
 }
 
 Solver::Limits Solver::Limits::of(const PosteriorOptions& options) {

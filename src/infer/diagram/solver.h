@@ -20,7 +20,7 @@ class Solver {
   struct Limits {
     double most_predicted = 3e6;       // states; beyond, the diagram is not even tried
     std::size_t most_states = 500000;  // a tenth of a second or two
-    PlaceSet apart = 0;                  // places that are not to be merged into groups
+    PlaceSet apart = {};                  // places that are not to be merged into groups
     // Once it is set a diagram that takes long is left unfinished, and counts as too large.
     Stop stop = {};
     static constexpr double short_work = 10'000;  // states: a few milliseconds, so that stopping would gain nothing

@@ -119,7 +119,7 @@ TEST(Solver, CountsRightUpToTheLastClauseItCanWatch) {
     const auto named = [](const char* category, unsigned card) { return category + std::to_string(card + 1); };
     text += "@some Bob " + named(" S", s) + named(" W", w) + named(" R", r) + "\n";
     clauses.push_back({});
-    for (const unsigned card : {s, 5 + w, 10 + r}) clauses.back().insert(Card{static_cast<std::uint8_t>(card)});
+    for (const unsigned card : {s, 5 + w, 10 + r}) clauses.back().insert(Card(card));
     const Problem problem = problem_in(text);
     solver.load(problem, Solver::Limits::none());
     ASSERT_TRUE(solver.consistent());

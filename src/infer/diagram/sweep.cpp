@@ -34,8 +34,8 @@ void Sweep<N>::share() {
   slots_ = 0;
   slot_.fill(-1);
   for (const PlaceSet group : diagram_->groups) {
-    for (PlaceSet rest = group; rest != 0; rest &= rest - 1) {
-      int& slot = slot_[static_cast<std::size_t>(std::countr_zero(rest))];
+    for (const int place : group) {
+      int& slot = slot_[place];
       if (slot < 0) slot = static_cast<int>(slots_++);
     }
   }
@@ -86,11 +86,11 @@ void Sweep<N>::share_among(const Diagram::Merge& merge, const std::uint8_t* part
     const Diagram::Option& member = merge.members[i];
     const N times = ways * N(fraction(part[i], total));
     if (member.group < 0) {
-      gain_[static_cast<std::size_t>(slot_[static_cast<std::size_t>(member.place)])] = forward_[from] * times;
+      gain_[slot_[member.place]] = forward_[from] * times;
       continue;
     }
-    for (PlaceSet rest = diagram_->groups[static_cast<std::size_t>(member.group)]; rest != 0; rest &= rest - 1) {
-      const auto slot = static_cast<std::size_t>(slot_[static_cast<std::size_t>(std::countr_zero(rest))]);
+    for (const int place : diagram_->groups[member.group]) {
+      const std::size_t slot = slot_[place];
       gain_[slot] = old[slot] * times;
     }
   }
@@ -142,7 +142,7 @@ template <typename N>
 void Sweep<N>::backward_card(const Diagram::Layer& layer, Marginals<N>& into) {
   const std::uint32_t* edge = &diagram_->edges[layer.first_edge];
   const double* weight = layer.weighted ? &diagram_->weights[layer.first_weight] : nullptr;
-  auto& at = into.at[static_cast<std::size_t>(layer.card)];
+  auto& at = into.at[layer.card];
   const Diagram::Option* options = &diagram_->options[layer.first_option];
   N taken[max_places]{};
   const bool few = layer.options <= max_places;
@@ -155,12 +155,10 @@ void Sweep<N>::backward_card(const Diagram::Layer& layer, Marginals<N>& into) {
       if (weight != nullptr) part = part * N(weight[s * layer.options + k]);
       sum += part;
       if (options[k].group < 0) {
-        (few ? taken[k] : at[static_cast<std::size_t>(options[k].place)]) += forward * part;
+        (few ? taken[k] : at[options[k].place]) += forward * part;
       } else {
         const N* share = shares(layer.first_state + s);
-        for (PlaceSet rest = diagram_->groups[static_cast<std::size_t>(options[k].group)]; rest != 0;
-             rest &= rest - 1) {
-          const auto place = static_cast<std::size_t>(std::countr_zero(rest));
+        for (const int place : diagram_->groups[options[k].group]) {
           at[place] += share[slot_[place]] * part;
         }
       }
@@ -168,7 +166,7 @@ void Sweep<N>::backward_card(const Diagram::Layer& layer, Marginals<N>& into) {
     backward_[layer.first_state + s] = sum;
   }
   for (std::size_t k = 0; k < layer.options && few; ++k) {
-    if (options[k].group < 0) at[static_cast<std::size_t>(options[k].place)] += taken[k];
+    if (options[k].group < 0) at[options[k].place] += taken[k];
   }
 }
 

@@ -73,7 +73,7 @@ class Sweep {
     diagram_ = &diagram;
     forward();
     share();
-    into.at.assign(static_cast<std::size_t>(cards), {});
+    into.at.assign(cards, {});
     backward(into);
     into.total = backward_[0];
   }

@@ -48,8 +48,8 @@ void EnvelopeTails::grow(const Diagram::Layer& layer) {
   bool taken = false;
   for (std::size_t k = 0; k < layer.options; ++k) taken = taken || takes(layer, k);
   if (!taken) return;
-  const std::size_t category = kinds_->category[static_cast<std::size_t>(layer.card)];
-  const std::uint8_t kind = kinds_->kind[static_cast<std::size_t>(layer.card)];
+  const std::size_t category = kinds_->category[layer.card];
+  const std::uint8_t kind = kinds_->kind[layer.card];
   auto& coming = coming_[category];
   if (std::find(coming.begin(), coming.end(), kind) != coming.end()) return;
   coming.push_back(kind);
@@ -80,7 +80,7 @@ void EnvelopeTails::locate_entries() {
 }
 
 const std::uint32_t* EnvelopeTails::located(Mask mask, int card) const {
-  const auto index = static_cast<std::size_t>(card);
+  const std::size_t index = card;
   const Card kind = kinds_->kinds[kinds_->category[index]][kinds_->kind[index]].first();
   return located_.data() + first_located_[mask * max_cards + kind.index];
 }
@@ -95,8 +95,8 @@ EnvelopeTails::Mask EnvelopeTails::to_take(const Diagram::Layer& layer, std::uin
 
 bool EnvelopeTails::takes(const Diagram::Layer& layer, std::size_t option) const {
   return envelope_ != nullptr && layer.card >= 0 &&
-         diagram_->options[layer.first_option + option].place == std::countr_zero(envelope_->places) &&
-         kinds_->cards.contains(Card{static_cast<std::uint8_t>(layer.card)});
+         diagram_->options[layer.first_option + option].place == envelope_->places.first() &&
+         kinds_->cards.contains(Card(layer.card));
 }
 
 void EnvelopeTails::allocate() {
@@ -168,7 +168,7 @@ EnvelopeTails::Tail EnvelopeTails::tail_in(const Trace& trace, std::uint32_t sta
 
 EnvelopeTails::Tail EnvelopeTails::tail(std::size_t i, std::uint32_t state) const {
   Tail tail = tail_in(traces_[places_[i].trace], state);
-  const bool in_envelope = envelope_ != nullptr && one_place(place(i)) == envelope_->places;
+  const bool in_envelope = envelope_ != nullptr && PlaceSet(place(i)) == envelope_->places;
   if (in_envelope) tail.offsets = &renamed_[masks_of_[state - first_state_]];
   return tail;
 }

@@ -66,8 +66,7 @@ class EnvelopeTails {
   std::size_t slice(std::uint32_t state) const { return slice_[state - first_state_]; }
   std::span<const Move> moves_of(std::size_t layer) const {
     const std::size_t end = layer > first_ ? first_move_[layer - 1 - first_] : moves_.size();
-    return {moves_.begin() + static_cast<std::ptrdiff_t>(first_move_[layer - first_]),
-            moves_.begin() + static_cast<std::ptrdiff_t>(end)};
+    return {moves_.begin() + first_move_[layer - first_], moves_.begin() + end};
   }
   Tail tail_in(const Trace& trace, std::uint32_t state) const;
   static void add(const Move& move, double weight, const Trace& from, Trace& into);

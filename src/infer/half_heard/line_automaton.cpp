@@ -9,9 +9,9 @@ constexpr int role_passed = 1;
 constexpr int first_shower = 2;
 
 int role(const UnheardLine& line, int place) {
-  if ((line.passed >> place & 1) != 0) return role_passed;
+  if (line.passed.contains(place)) return role_passed;
   for (std::size_t i = 0; i < line.showers.size(); ++i) {
-    if ((line.showers[i].places >> place & 1) != 0) return first_shower + static_cast<int>(i);
+    if (line.showers[i].places.contains(place)) return first_shower + static_cast<int>(i);
   }
   return 0;
 }
@@ -33,7 +33,7 @@ LineWatch::LineWatch(const Reduced& reduced, const UnheardLine& line, const std:
   if (!fits_) return;
   start_ = start_key(reduced);
   if (line_.weighs) return;
-  for (int bit = 0; bit < key_bits(); ++bit) without_[static_cast<std::size_t>(bit)] = without(bit);
+  for (int bit = 0; bit < key_bits(); ++bit) without_[bit] = without(bit);
   start_ = number_of(only(start_));
 }
 
@@ -56,7 +56,7 @@ std::uint64_t LineWatch::start_key(const Reduced& reduced) const {
   for (const Card card : line_.heard - reduced.open) {
     const PlaceSet places = reduced.places_of(card);
     for (std::size_t i = 0; i < line_.showers.size(); ++i) {
-      if ((places & line_.showers[i].places) == 0) continue;
+      if ((places & line_.showers[i].places).empty()) continue;
       if (counts(i) || held(key, i) == 0) key += std::uint64_t{1} << shift(i);
     }
   }
@@ -83,7 +83,7 @@ Step LineWatch::read_one(std::uint64_t key, Card card, int symbol) const {
   if (chosen && !offers_choice(line_, card)) return {.alive = false};
   if (!named || who == 0) return {key, 1, true};
   if (who == role_passed) return {.alive = false};
-  const auto shower = static_cast<std::size_t>(who - first_shower);
+  const std::size_t shower = who - first_shower;
   if (counts(shower) || held(key, shower) == 0) key += std::uint64_t{1} << shift(shower);
   return {key, 1, true};
 }
@@ -139,13 +139,13 @@ LineWatch::Keys LineWatch::with_settled(Keys keys, Card card) const {
 LineWatch::Keys LineWatch::with_shown(const Keys& keys, int role) const {
   if (role == 0) return keys;
   if (role == role_passed) return {};
-  const auto bit = static_cast<std::size_t>(shift(static_cast<std::size_t>(role - first_shower)));
+  const std::size_t bit = shift(role - first_shower);
   const Keys lacking = keys & without_[bit];
   return lacking | lacking << (std::size_t{1} << bit);
 }
 
 Step LineWatch::read_set(std::uint64_t set, int card, int role) {
-  const Card read = order_[static_cast<std::size_t>(card)];
+  const Card read = order_[card];
   const Keys& before = sets_[set];
   const Keys settled = with_settled(before, read);
   const Keys after =
@@ -157,7 +157,7 @@ Step LineWatch::read_set(std::uint64_t set, int card, int role) {
 
 Step LineWatch::operator()(std::uint64_t key, int card, int symbol) {
   if (!line_.weighs) return symbol % 2 == 1 || !fits() ? Step{.alive = false} : read_set(key, card, symbol / 2);
-  return read_last(read_one(key, order_[static_cast<std::size_t>(card)], symbol), card);
+  return read_last(read_one(key, order_[card], symbol), card);
 }
 
 }  // namespace gumshoe

@@ -38,7 +38,7 @@ void LineMerits::take_back() {
 
 // Of two unheard cards of a category it does not matter which is where.
 bool LineMerits::touches(const Line& line, const Moved& a, const Moved& b) const {
-  if ((line.places >> a.place & 1) == 0 && (line.places >> b.place & 1) == 0) return false;
+  if (!line.places.contains(a.place) && !line.places.contains(b.place)) return false;
   const bool with_a = line.cards.contains(a.card);
   const bool with_b = line.cards.contains(b.card);
   if (!with_a || !with_b) return with_a || with_b;

@@ -31,7 +31,7 @@ class LineMerits {
  private:
   struct Line {
     const UnheardLine* line = nullptr;
-    PlaceSet places = 0;  // where cards matter
+    PlaceSet places = {};      // where cards matter
     CardSet cards;        // which matter
     Merit merit = {};
   };

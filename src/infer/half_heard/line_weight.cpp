@@ -8,15 +8,14 @@ namespace gumshoe {
 
 CardSet cards_at(const std::vector<CardSet>& hands, PlaceSet places) {
   CardSet cards;
-  for (PlaceSet rest = places; rest != 0; rest &= rest - 1)
-    cards |= hands[static_cast<std::size_t>(std::countr_zero(rest))];
+  for (const int place : places) cards |= hands[place];
   return cards;
 }
 
 LineKinds::LineKinds(const UnheardLine& line) {
   int shift = 0;
   const auto count = [&](PlaceSet places, CardSet cards) {
-    if (places == 0 || cards.empty()) return;
+    if (places.empty() || cards.empty()) return;
     counts_.push_back({places, cards, shift});
     shift += std::bit_width(static_cast<unsigned>(cards.size()));
   };
@@ -31,14 +30,14 @@ LineKinds::LineKinds(const UnheardLine& line) {
 std::uint32_t LineKinds::of(const std::vector<CardSet>& hands) {
   std::uint64_t sum = 0;
   for (const Count& count : counts_)
-    sum += static_cast<std::uint64_t>((cards_at(hands, count.places) & count.cards).size()) << count.shift;
+    sum += std::uint64_t((cards_at(hands, count.places) & count.cards).size()) << count.shift;
   return of_sum(sum);
 }
 
 std::uint64_t LineKinds::part(Card card, int place) const {
   std::uint64_t part = 0;
   for (const Count& count : counts_) {
-    if ((count.places >> place & 1) != 0 && count.cards.contains(card)) part += std::uint64_t{1} << count.shift;
+    if (count.places.contains(place) && count.cards.contains(card)) part += std::uint64_t{1} << count.shift;
   }
   return part;
 }

@@ -27,7 +27,7 @@ class LineKinds {
 
  private:
   struct Count {
-    PlaceSet places = 0;
+    PlaceSet places = {};
     CardSet cards;
     int shift = 0;
   };

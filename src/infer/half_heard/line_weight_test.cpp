@@ -12,7 +12,7 @@ constexpr int cards = 9;  // three of each of three categories
 
 CardSet category(int which) {
   CardSet set;
-  for (int i = 0; i < 3; ++i) set.insert(Card{static_cast<std::uint8_t>(3 * which + i)});
+  for (int i = 0; i < 3; ++i) set.insert(Card(3 * which + i));
   return set;
 }
 
@@ -26,9 +26,9 @@ double mean(const UnheardLine& line, const std::vector<CardSet>& hands, CardSet 
   double weight = 1;
   for (std::size_t place = 0; place < hands.size(); ++place) {
     const int held = (hands[place] & named).size();
-    if ((line.passed >> place & 1) != 0 && held > 0) return 0;
+    if (line.passed.contains(place) && held > 0) return 0;
     for (const UnheardLine::Shower& shower : line.showers) {
-      if ((shower.places >> place & 1) == 0) continue;
+      if (!shower.places.contains(place)) continue;
       if (held == 0) return 0;
       if (shower.seen) weight /= held;
     }
@@ -42,13 +42,13 @@ UnheardLine random_line(Random& random) {
     if (random.below(2) == 0) {
       line.unheard.push_back(category(k));
     } else {
-      line.heard.insert(Card{static_cast<std::uint8_t>(3 * k + static_cast<int>(random.below(3)))});
+      line.heard.insert(Card(3 * k + static_cast<int>(random.below(3))));
     }
   }
   for (int place = 0; place < places; ++place) {
     const auto role = random.below(4);
-    if (role == 0) line.passed |= PlaceSet{1} << place;
-    if (role == 1) line.showers.push_back({PlaceSet{1} << place, random.below(2) == 0});
+    if (role == 0) line.passed |= PlaceSet(place);
+    if (role == 1) line.showers.push_back({PlaceSet(place), random.below(2) == 0});
   }
   return line;
 }
@@ -59,7 +59,7 @@ TEST(LineWeight, IsTheMeanOverTheCardsThatMayHaveBeenMeant) {
   int possible = 0;
   for (int i = 0; i < 2000; ++i) {
     std::vector<CardSet> hands(places);
-    for (int card = 0; card < cards; ++card) hands[random.below(places)].insert(Card{static_cast<std::uint8_t>(card)});
+    for (int card = 0; card < cards; ++card) hands[random.below(places)].insert(Card(card));
     const UnheardLine line = random_line(random);
     const double weight = weigher.weight(line, hands);
     EXPECT_NEAR(weight, mean(line, hands, line.heard, 0), 1e-12);

@@ -49,11 +49,11 @@ class Lister {
   Lister(const Problem& problem, const Solver& bare, const DealVisitor& visit, const Stop& stop)
       : problem_(problem), reduced_(bare.reduced()), diagram_(bare.diagram()), visit_(visit), stop_(stop) {
     hands_.resize(problem.places.size());
-    found_.at.assign(static_cast<std::size_t>(problem.cards), {});
+    found_.at.assign(problem.cards, {});
     for (const UnheardLine& line : problem.lines) lines_.push_back({LineKinds(line), {}});
     sums_.assign(lines_.size(), 0);
     for (const Card card : CardSet::first_cards(problem.cards)) {
-      for (int place = 0; place < static_cast<int>(hands_.size()); ++place) {
+      for (int place = 0; place < std::ssize(hands_); ++place) {
         for (const Line& line : lines_) parts_.push_back(line.kinds.fit() ? line.kinds.part(card, place) : 0);
       }
     }
@@ -87,11 +87,9 @@ class Lister {
     std::vector<Scaled> weights;  // by kind
   };
 
-  std::size_t place_of(Card card) const { return static_cast<std::size_t>(std::countr_zero(reduced_.places_of(card))); }
+  std::size_t place_of(Card card) const { return reduced_.places_of(card).first(); }
 
-  Scaled& at(Card card, std::size_t place) {
-    return found_.at[card.index][static_cast<std::size_t>(problem_.places[place].code())];
-  }
+  Scaled& at(Card card, std::size_t place) { return found_.at[card.index][problem_.places[place].code()]; }
 
   // The states from which some way leads to the end.
   void find_ways_on() {
@@ -128,8 +126,8 @@ class Lister {
 
   template <typename GoOn>
   Sum put(const Diagram::Layer& layer, std::size_t option, GoOn&& on) {
-    const Card card{static_cast<std::uint8_t>(layer.card)};
-    const auto place = static_cast<std::size_t>(diagram_.options[layer.first_option + option].place);
+    const Card card(layer.card);
+    const std::size_t place = diagram_.options[layer.first_option + option].place;
     lay(card, place);
     const Sum sum = on();
     take_up(card, place);
@@ -209,11 +207,11 @@ class WholeDeals {
   static constexpr std::uint64_t steps_a_deal = 2;
 
   WholeDeals(const Problem& problem) : problem_(problem) {
-    sizes_.assign(problem.received.size(), std::vector<Scaled>(static_cast<std::size_t>(problem.cards) + 1));
+    sizes_.assign(problem.received.size(), std::vector<Scaled>(problem.cards + 1));
   }
 
   void look_at(const std::vector<CardSet>& hands, const Scaled& weight) {
-    envelopes_[hands[static_cast<std::size_t>(problem_.envelope)]].add(weight);
+    envelopes_[hands[problem_.envelope]].add(weight);
     for (std::size_t s = 0; s < sizes_.size(); ++s) sizes_[s][size_now(s, hands)] += weight;
   }
 
@@ -232,7 +230,7 @@ class WholeDeals {
 
  private:
   std::size_t size_now(std::size_t seat, const std::vector<CardSet>& hands) const {
-    return static_cast<std::size_t>(cards_at(hands, problem_.limits[seat].places).size() + problem_.received[seat]);
+    return cards_at(hands, problem_.limits[seat].places).size() + problem_.received[seat];
   }
 
   static std::vector<SizeOdds> size_odds(const std::vector<Scaled>& weights, const Scaled& all) {
@@ -274,8 +272,8 @@ std::optional<ListedDeals> list_deals(const Problem& problem, Effort effort, con
   const std::size_t lines = std::max(problem.lines.size(), visit.lines);
   if (effort != Effort::small && !can_be_few(bare, bounds, lines, stop)) return {};
   Solver solver;
-  solver.load(bare,
-              {.most_predicted = bounds.predicted, .most_states = bounds.states, .apart = ~PlaceSet{0}, .stop = stop});
+  solver.load(
+      bare, {.most_predicted = bounds.predicted, .most_states = bounds.states, .apart = PlaceSet::all(), .stop = stop});
   if (solver.too_large()) return {};
   if (!solver.consistent()) return ListedDeals{};
   if (!are_within(bounds, solver.diagram(), lines)) return {};

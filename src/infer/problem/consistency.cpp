@@ -63,7 +63,7 @@ class DealSearch {
   }
 
   struct Try {
-    PlaceSet places = 0;
+    PlaceSet places;
     Card card;
     double merit = 0;
   };
@@ -121,8 +121,8 @@ class DealSearch {
     Tries tries;
     for (std::size_t p = 0; p < may.size(); ++p) {
       if (!may[p].contains(card)) continue;
-      const double merit = urgency(may, one_place(static_cast<int>(p))) + (random_ ? random_->unit() : 0);
-      tries.push_back({one_place(static_cast<int>(p)), card, merit});
+      const double merit = urgency(may, PlaceSet(p)) + (random_ ? random_->unit() : 0);
+      tries.push_back({PlaceSet(p), card, merit});
     }
     return sorted(std::move(tries));
   }
@@ -130,7 +130,7 @@ class DealSearch {
   double urgency(const May& may, PlaceSet place) const {
     double most = 0;
     for (const Limit& limit : problem_.limits) {
-      if ((limit.places & place) == 0) continue;
+      if ((limit.places & place).empty()) continue;
       const int has = certain(may, limit.places).size();
       const int open = at(may, limit.places).size() - has;
       most = std::max(most, static_cast<double>(limit.low - has) / std::max(open, 1));
@@ -156,7 +156,7 @@ class DealSearch {
       work_ += clauses_.size() + problem_.limits.size() + problem_.categories.size() + problem_.excluded.size() + 1;
       find_sure(may);
       for (const Limit& limit : problem_.limits) hold(may, limit.places, all_, limit.low, limit.high);
-      for (const CardSet category : problem_.categories) hold(may, one_place(problem_.envelope), category, 1, 1);
+      for (const CardSet category : problem_.categories) hold(may, PlaceSet(problem_.envelope), category, 1, 1);
       for (const OneOf& clause : clauses_) settle(may, clause);
       for (const auto& accused : problem_.excluded) exclude(may, accused);
       for (const Limit& limit : problem_.limits) {
@@ -179,16 +179,15 @@ class DealSearch {
 
   static CardSet at(const May& may, PlaceSet places) {
     CardSet cards;
-    for (PlaceSet rest = places; rest != 0; rest &= rest - 1)
-      cards |= may[static_cast<std::size_t>(std::countr_zero(rest))];
+    for (const int place : places) cards |= may[place];
     return cards;
   }
 
   CardSet certain(const May& may, PlaceSet places) const {
-    if (std::has_single_bit(places)) return at(may, places) & sure_;
+    if (places.is_one()) return at(may, places) & sure_;
     CardSet elsewhere;
     for (std::size_t p = 0; p < may.size(); ++p) {
-      if ((places >> p & 1) == 0) elsewhere |= may[p];
+      if (!places.contains(p)) elsewhere |= may[p];
     }
     return at(may, places) - elsewhere;
   }
@@ -201,13 +200,12 @@ class DealSearch {
 
   void put(May& may, PlaceSet places, CardSet cards) {
     for (std::size_t p = 0; p < may.size(); ++p) {
-      if ((places >> p & 1) == 0) take_away(may[p], cards);
+      if (!places.contains(p)) take_away(may[p], cards);
     }
   }
 
   void forbid(May& may, PlaceSet places, CardSet cards) {
-    for (PlaceSet rest = places; rest != 0; rest &= rest - 1)
-      take_away(may[static_cast<std::size_t>(std::countr_zero(rest))], cards);
+    for (const int place : places) take_away(may[place], cards);
   }
 
   void hold(May& may, PlaceSet places, CardSet cards, int low, int high) {
@@ -229,7 +227,7 @@ class DealSearch {
   }
 
   void exclude(May& may, const std::vector<Card>& accused) {
-    CardSet& envelope = may[static_cast<std::size_t>(problem_.envelope)];
+    CardSet& envelope = may[problem_.envelope];
     CardSet doubtful;
     for (const Card card : accused) {
       if (!envelope.contains(card)) return;
@@ -247,7 +245,7 @@ class DealSearch {
     CardSet needed;
     int count = 0;
     for (const OneOf& clause : clauses_) {
-      if ((clause.places & ~limit.places) != 0) continue;
+      if (!limit.places.contains(clause.places)) continue;
       const CardSet can = at(may, clause.places) & clause.cards;
       if (!(can & (has | needed)).empty()) continue;
       needed |= can;

@@ -14,12 +14,12 @@ Paths::Paths(const Record& record) {
 
 bool Paths::lay_out(const Table& table) {
   paths_.clear();
-  for (int s = 0; s < table.seat_count(); ++s) add(Seat{static_cast<std::uint8_t>(s)});
+  for (int s = 0; s < table.seat_count(); ++s) add(Seat(s));
   envelope_ = static_cast<int>(paths_.size());
   add(Holder::envelope());
   if (table.pool > 0) add(Holder::pool());
   if (!table.face_up.empty()) add(Holder::face_up());
-  for (int run = first_run_; run < static_cast<int>(runs_.size()); ++run) {
+  for (int run = first_run_; run < std::ssize(runs_); ++run) {
     follow(run);
     if (paths_.size() > max_places) return false;
   }
@@ -36,8 +36,7 @@ void Paths::find_runs(const Record& record) {
       continue;
     }
     if (batch < runs_.size() && runs_[batch].from != dealt->from) batch = runs_.size();
-    auto run = std::find_if(runs_.begin() + static_cast<std::ptrdiff_t>(batch), runs_.end(),
-                            [&](const Run& r) { return r.to == dealt->to; });
+    auto run = std::find_if(runs_.begin() + batch, runs_.end(), [&](const Run& r) { return r.to == dealt->to; });
     if (run == runs_.end()) run = runs_.insert(run, Run{dealt->from, dealt->to, 0, {}});
     run->cards += std::holds_alternative<int>(dealt->what) ? std::get<int>(dealt->what) : 1;
     run->events.push_back(static_cast<int>(i));
@@ -47,7 +46,7 @@ void Paths::find_runs(const Record& record) {
 
 // Every path that is with the giver can go on to the receiver.
 void Paths::follow(int run) {
-  const Run& dealt = runs_[static_cast<std::size_t>(run)];
+  const Run& dealt = runs_[run];
   const std::size_t count = paths_.size();
   for (std::size_t p = 0; p < count; ++p) {
     if (paths_[p].now != Holder(dealt.from)) continue;
@@ -65,9 +64,9 @@ std::vector<Holder> Paths::final_holders() const {
 }
 
 PlaceSet Paths::starting_at(Holder holder) const {
-  PlaceSet places = 0;
+  PlaceSet places;
   for (std::size_t p = 0; p < paths_.size(); ++p) {
-    if (paths_[p].start == holder) places |= one_place(static_cast<int>(p));
+    if (paths_[p].start == holder) places |= PlaceSet(p);
   }
   return places;
 }
@@ -83,9 +82,9 @@ void Paths::advance_to(int event) {
 }
 
 PlaceSet Paths::at(Holder holder) const {
-  PlaceSet places = 0;
+  PlaceSet places;
   for (std::size_t p = 0; p < paths_.size(); ++p) {
-    if (paths_[p].now == holder) places |= one_place(static_cast<int>(p));
+    if (paths_[p].now == holder) places |= PlaceSet(p);
   }
   return places;
 }
@@ -93,7 +92,7 @@ PlaceSet Paths::at(Holder holder) const {
 int Paths::received(Seat seat, int first_run, int end_run) const {
   int cards = 0;
   for (int run = first_run; run < end_run; ++run) {
-    const Run& dealt = runs_[static_cast<std::size_t>(run)];
+    const Run& dealt = runs_[run];
     cards += (dealt.to == seat ? dealt.cards : 0) - (dealt.from == seat ? dealt.cards : 0);
   }
   return cards;
@@ -102,7 +101,7 @@ int Paths::received(Seat seat, int first_run, int end_run) const {
 // Of n cards h can be dealt on in n! / (h! (n - h)!) ways, and h is known.
 double Paths::chance_of_dealings(Seat seat, int cards) const {
   double chance = 1;
-  for (std::size_t run = static_cast<std::size_t>(first_run_); run < runs_.size(); ++run) {
+  for (std::size_t run = first_run_; run < runs_.size(); ++run) {
     const Run& dealt = runs_[run];
     if (dealt.to == seat) cards += dealt.cards;
     if (dealt.from != seat) continue;
@@ -114,7 +113,7 @@ double Paths::chance_of_dealings(Seat seat, int cards) const {
 Paths::LastRuns Paths::last_unfollowed(Seat Run::* who) const {
   LastRuns last;
   last.fill(-1);
-  for (int run = 0; run < first_run_; ++run) last[(runs_[static_cast<std::size_t>(run)].*who).index] = run;
+  for (int run = 0; run < first_run_; ++run) last[(runs_[run].*who).index] = run;
   return last;
 }
 
@@ -127,29 +126,27 @@ PlaceSet Paths::possibly_at(Holder holder) const {
   PlaceSet places = at(holder);
   if (!ahead(last_from_, holder)) return places;
   for (std::size_t p = 0; p < paths_.size(); ++p) {
-    if (paths_[p].start.is_seat()) places |= one_place(static_cast<int>(p));
+    if (paths_[p].start.is_seat()) places |= PlaceSet(p);
   }
   return places;
 }
 
-PlaceSet Paths::certainly_at(Holder holder) const { return ahead(last_to_, holder) ? 0 : at(holder); }
+PlaceSet Paths::certainly_at(Holder holder) const { return ahead(last_to_, holder) ? PlaceSet() : at(holder); }
 
-const std::vector<int>& Paths::run_of(int event) const {
-  return runs_[static_cast<std::size_t>(run_of_event_[static_cast<std::size_t>(event)])].events;
-}
+const std::vector<int>& Paths::run_of(int event) const { return runs_[run_of_event_[event]].events; }
 
 PlaceSet Paths::dealt_by(int event) const {
-  PlaceSet places = 0;
+  PlaceSet places;
   for (std::size_t p = 0; p < paths_.size(); ++p) {
     for (const Step& step : paths_[p].steps) {
-      if (step.run == run_of_event_[static_cast<std::size_t>(event)]) places |= one_place(static_cast<int>(p));
+      if (step.run == run_of_event_[event]) places |= PlaceSet(p);
     }
   }
   return places;
 }
 
 int Paths::cards_dealt_by(int event) const {
-  const Run& run = runs_[static_cast<std::size_t>(run_of_event_[static_cast<std::size_t>(event)])];
+  const Run& run = runs_[run_of_event_[event]];
   return run.events.front() == event ? run.cards : 0;
 }
 

@@ -41,7 +41,7 @@ class Paths {
   PlaceSet dealt_by(int event) const;
   int cards_dealt_by(int event) const;
   const std::vector<int>& run_of(int event) const;  // the events of that run
-  bool follows(int event) const { return run_of_event_[static_cast<std::size_t>(event)] >= first_run_; }
+  bool follows(int event) const { return run_of_event_[event] >= first_run_; }
 
  private:
   struct Step {

@@ -80,13 +80,11 @@ class ProblemWriter {
     const Deck& deck = *table_.deck;
     problem_.cards = deck.size();
     problem_.coarse = !paths_.follow_all();
-    for (int k = 0; k < deck.category_count(); ++k)
-      problem_.categories.push_back(deck.cards(Category{static_cast<std::uint8_t>(k)}));
+    for (int k = 0; k < deck.category_count(); ++k) problem_.categories.push_back(deck.cards(Category(k)));
     problem_.places = paths_.final_holders();
     problem_.envelope = paths_.envelope();
     problem_.may.assign(problem_.places.size(), all());
-    for (int s = 0; s < table_.seat_count(); ++s)
-      problem_.received.push_back(paths_.received_since(Seat{static_cast<std::uint8_t>(s)}));
+    for (int s = 0; s < table_.seat_count(); ++s) problem_.received.push_back(paths_.received_since(Seat(s)));
   }
 
   // Tags.
@@ -94,8 +92,8 @@ class ProblemWriter {
   void add_table() {
     if (sources_.tag("Hands")) add_sizes();
     const PlaceSet pool = paths_.at(Holder::pool());
-    if (pool != 0 && sources_.tag("Pool")) problem_.limits.push_back({pool, table_.pool, table_.pool});
-    if (paths_.at(Holder::face_up()) != 0 && sources_.tag("Public")) only(Holder::face_up(), table_.face_up);
+    if (!pool.empty() && sources_.tag("Pool")) problem_.limits.push_back({pool, table_.pool, table_.pool});
+    if (!paths_.at(Holder::face_up()).empty() && sources_.tag("Public")) only(Holder::face_up(), table_.face_up);
     if (table_.me.kind == View::Kind::seat && table_.hand && sources_.tag("Hand")) only(table_.me.seat, *table_.hand);
     if (table_.deal) add_deal(*table_.deal);
   }
@@ -105,7 +103,7 @@ class ProblemWriter {
     for (std::size_t s = 0; s < sizes.size(); ++s) {
       if (leaves_out_hand_of(s) || leaves_out_leftovers()) sizes[s] = size_by_what_counts(s);
       const bool weigh = model_ == Model::bayes && !sizes[s].exact();
-      const Seat seat{static_cast<std::uint8_t>(s)};
+      const Seat seat(s);
       const int more = paths_.received_before(seat);
       problem_.limits.push_back({paths_.starting_at(seat), std::max(sizes[s].low + more, 0),
                                  std::max(sizes[s].high + more, 0),
@@ -129,7 +127,7 @@ class ProblemWriter {
 
   bool leaves_out_hand_of(std::size_t seat) const {
     if (table_.deal) return !sources_.tag(hand_tag(seat));
-    return table_.hand && table_.me.is(Seat{static_cast<std::uint8_t>(seat)}) && !sources_.tag("Hand");
+    return table_.hand && table_.me.is(Seat(seat)) && !sources_.tag("Hand");
   }
 
   // Where sizes are told they do not follow from the leftovers, but one that is not told is bounded by them.
@@ -149,7 +147,7 @@ class ProblemWriter {
 
   void add_deal(const Deal& deal) {
     for (std::size_t s = 0; s < deal.hands.size(); ++s) {
-      if (sources_.tag(hand_tag(s))) only(Seat{static_cast<std::uint8_t>(s)}, deal.hands[s]);
+      if (sources_.tag(hand_tag(s))) only(Seat(s), deal.hands[s]);
     }
     if (sources_.tag("Envelope")) only(Holder::envelope(), deal.envelope);
   }
@@ -165,14 +163,14 @@ class ProblemWriter {
 
   void put(PlaceSet places, CardSet cards) {
     for (std::size_t p = 0; p < problem_.may.size(); ++p) {
-      if ((places >> p & 1) == 0) problem_.may[p] -= cards;
+      if (!places.contains(p)) problem_.may[p] -= cards;
     }
   }
 
   void forbid(Holder holder, CardSet cards) {
     const PlaceSet places = paths_.certainly_at(holder);
     for (std::size_t p = 0; p < problem_.may.size(); ++p) {
-      if ((places >> p & 1) != 0) problem_.may[p] -= cards;
+      if (places.contains(p)) problem_.may[p] -= cards;
     }
   }
 
@@ -238,7 +236,7 @@ class ProblemWriter {
       UnseenShow& show = shows_.emplace_back(UnseenShow{index + 1, answer.seat, line});
       if (line.unheard.empty()) show.line.showers.assign(1, {places, false});
       const auto here = std::ranges::find(show.line.showers, places, &UnheardLine::Shower::places);
-      show.shower = static_cast<std::size_t>(here - show.line.showers.begin());
+      show.shower = here - show.line.showers.begin();
       show.plain = is_plain(answer.seat);
     }
   }
@@ -298,7 +296,7 @@ class ProblemWriter {
   // the show. So without weights only several showers at once ask for more than a clause each.
   bool needs_line(const UnheardLine& line) {
     if (line.unheard.empty()) return false;
-    if (line.weighs) return line.passed != 0 || !line.showers.empty();
+    if (line.weighs) return !line.passed.empty() || !line.showers.empty();
     if (line.showers.size() > 1) return true;
     for (const auto& shower : line.showers) add_clause({shower.places, line.nameable()});
     return false;
@@ -354,7 +352,7 @@ class ProblemWriter {
   // Of the lines that make up one dealing no two can deal the same card.
   bool is_dealt_already(const DealOver& dealt, int index) const {
     for (int before = index - 1; before >= 0; --before) {
-      const auto* other = std::get_if<DealOver>(&record_.entries[static_cast<std::size_t>(before)].event);
+      const auto* other = std::get_if<DealOver>(&record_.entries[before].event);
       if (other == nullptr || other->from != dealt.from) return false;
       if (*other == dealt && sources_.event(before + 1)) return true;
     }

@@ -5,6 +5,8 @@
 #pragma once
 
 #include <bit>
+#include <compare>
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -15,15 +17,57 @@
 
 namespace gumshoe {
 
-// A set of places, one bit each.
-using PlaceSet = std::uint64_t;
 inline constexpr int max_places = 64;
 
-constexpr PlaceSet one_place(int place) { return PlaceSet{1} << place; }
+// Places as bits: `for (const int place : places)` visits them in order.
+class PlaceSet {
+ public:
+  constexpr PlaceSet() = default;
+  constexpr explicit PlaceSet(std::integral auto place) : bits_(std::uint64_t{1} << place) {}
+  static constexpr PlaceSet all() { return of_bits(~std::uint64_t{0}); }
+
+  constexpr bool contains(std::integral auto place) const { return (bits_ >> place & 1) != 0; }
+  constexpr bool contains(PlaceSet other) const { return (other - *this).empty(); }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr bool is_one() const { return std::has_single_bit(bits_); }
+  constexpr int size() const { return std::popcount(bits_); }
+  constexpr int first() const { return std::countr_zero(bits_); }
+
+  friend constexpr PlaceSet operator&(PlaceSet a, PlaceSet b) { return of_bits(a.bits_ & b.bits_); }
+  friend constexpr PlaceSet operator|(PlaceSet a, PlaceSet b) { return of_bits(a.bits_ | b.bits_); }
+  friend constexpr PlaceSet operator-(PlaceSet a, PlaceSet b) { return of_bits(a.bits_ & ~b.bits_); }
+  constexpr PlaceSet& operator|=(PlaceSet b) { return *this = *this | b; }
+  constexpr PlaceSet& operator-=(PlaceSet b) { return *this = *this - b; }
+  friend constexpr auto operator<=>(const PlaceSet&, const PlaceSet&) = default;
+
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint64_t rest) : rest_(rest) {}
+    constexpr int operator*() const { return std::countr_zero(rest_); }
+    constexpr Iterator& operator++() {
+      rest_ &= rest_ - 1;
+      return *this;
+    }
+    friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
+
+   private:
+    std::uint64_t rest_;
+  };
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
+ private:
+  static constexpr PlaceSet of_bits(std::uint64_t bits) {
+    PlaceSet set;
+    set.bits_ = bits;
+    return set;
+  }
+  std::uint64_t bits_ = 0;
+};
 
 // The number of cards at these places together.
 struct Limit {
-  PlaceSet places = 0;
+  PlaceSet places = {};
   int low = 0;
   int high = 0;
   std::vector<double> weights = {};  // by number, from 0: what a deal weighs with so many; empty: all the same
@@ -31,21 +75,21 @@ struct Limit {
 
 // One of the cards is at one of the places.
 struct OneOf {
-  PlaceSet places = 0;
+  PlaceSet places = {};
   CardSet cards;
   friend bool operator==(const OneOf&, const OneOf&) = default;
 };
 
 // A card was chosen at random among those of the named ones that lie at the places: (1/k) to the power of `times`.
 struct Choice {
-  PlaceSet places = 0;
+  PlaceSet places = {};
   CardSet cards;
   int times = 1;
 };
 
 // The deal weighs by how many of the cards lie at the places. A weight is above 0.
 struct Weighing {
-  PlaceSet places = 0;
+  PlaceSet places = {};
   CardSet cards;
   std::vector<double> weights;
 };
@@ -53,13 +97,13 @@ struct Weighing {
 // A question of which some cards were not heard, one of each set in `unheard`.
 struct UnheardLine {
   struct Shower {
-    PlaceSet places = 0;
+    PlaceSet places = {};
     bool seen = false;  // which card it was: then the choice weighs 1/k
     friend bool operator==(const Shower&, const Shower&) = default;
   };
   CardSet heard;
   std::vector<CardSet> unheard;
-  PlaceSet passed = 0;
+  PlaceSet passed = {};
   std::vector<Shower> showers;
   bool weighs = false;  // the mean over the cards that may have been meant, not just whether it can be true
   int times = 1;        // that it was asked and answered so; where it does not weigh, once is enough

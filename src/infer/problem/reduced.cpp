@@ -31,8 +31,6 @@ class Reduction {
   }
 
  private:
-  static constexpr bool single(PlaceSet places) { return std::has_single_bit(places); }
-
   void pass() {
     find_sure();
     for (const Limit& limit : problem_.limits) apply(limit);
@@ -63,26 +61,25 @@ class Reduction {
   }
 
   CardSet may(PlaceSet places) const {
-    if (single(places)) return out_.may[static_cast<std::size_t>(std::countr_zero(places))];
+    if (places.is_one()) return out_.may[places.first()];
     CardSet cards;
-    for (PlaceSet rest = places; rest != 0; rest &= rest - 1)
-      cards |= out_.may[static_cast<std::size_t>(std::countr_zero(rest))];
+    for (const int place : places) cards |= out_.may[place];
     return cards;
   }
 
   // Cards that lie at one of the places for certain.
   CardSet certain(PlaceSet places) const {
-    if (single(places)) return may(places) & sure_;
+    if (places.is_one()) return may(places) & sure_;
     CardSet elsewhere;
     for (std::size_t p = 0; p < out_.may.size(); ++p) {
-      if ((places >> p & 1) == 0) elsewhere |= out_.may[p];
+      if (!places.contains(p)) elsewhere |= out_.may[p];
     }
     return may(places) - elsewhere;
   }
 
   void put(PlaceSet places, CardSet cards) {
     for (std::size_t p = 0; p < out_.may.size(); ++p) {
-      if ((places >> p & 1) == 0) take_away(p, cards);
+      if (!places.contains(p)) take_away(p, cards);
     }
   }
 
@@ -94,13 +91,12 @@ class Reduction {
   }
 
   void forbid(PlaceSet places, CardSet cards) {
-    for (PlaceSet rest = places; rest != 0; rest &= rest - 1)
-      take_away(static_cast<std::size_t>(std::countr_zero(rest)), cards);
+    for (const int place : places) take_away(place, cards);
   }
 
   void apply(const Limit& limit) { hold(limit.places, all_, limit.low, limit.high); }
 
-  void apply_envelope(CardSet category) { hold(one_place(problem_.envelope), category, 1, 1); }
+  void apply_envelope(CardSet category) { hold(PlaceSet(problem_.envelope), category, 1, 1); }
 
   // The places hold `low` to `high` of the cards.
   void hold(PlaceSet places, CardSet cards, int low, int high) {
@@ -124,7 +120,7 @@ class Reduction {
   }
 
   void apply_excluded(const std::vector<Card>& cards) {
-    const CardSet& envelope = out_.may[static_cast<std::size_t>(problem_.envelope)];
+    const CardSet& envelope = out_.may[problem_.envelope];
     const CardSet sure = envelope & sure_;
     CardSet doubtful;
     for (const Card card : cards) {
@@ -132,7 +128,7 @@ class Reduction {
       if (!sure.contains(card)) doubtful.insert(card);
     }
     if (doubtful.empty()) return fail();
-    if (doubtful.size() == 1) forbid(one_place(problem_.envelope), doubtful);
+    if (doubtful.size() == 1) forbid(PlaceSet(problem_.envelope), doubtful);
   }
 
   // The problem that is left, over the open cards.
@@ -157,7 +153,7 @@ class Reduction {
   }
 
   void collect_envelope() {
-    const CardSet envelope = out_.may[static_cast<std::size_t>(problem_.envelope)];
+    const CardSet envelope = out_.may[problem_.envelope];
     out_.envelope.clear();
     for (const CardSet category : problem_.categories) {
       const CardSet can = envelope & category & out_.open;
@@ -220,16 +216,16 @@ class Reduction {
     if (cards.empty()) return;
     Bundle::Counter counter{cards, {}};
     for (int more = 0; more <= cards.size(); ++more)
-      counter.weights[static_cast<std::size_t>(more)] = power(known / static_cast<double>(known + more), choice.times);
+      counter.weights[more] = power(known / static_cast<double>(known + more), choice.times);
     count(choice.places, counter);
   }
 
   void collect(const Weighing& weighing) {
     const CardSet cards = weighing.cards & (may(weighing.places) - certain(weighing.places));
-    const auto known = static_cast<std::size_t>((weighing.cards & certain(weighing.places)).size());
-    const auto open = static_cast<std::size_t>(cards.size());
-    const auto first = weighing.weights.begin() + static_cast<std::ptrdiff_t>(known);
-    const double most = *std::max_element(first, first + static_cast<std::ptrdiff_t>(open) + 1);
+    const std::size_t known = (weighing.cards & certain(weighing.places)).size();
+    const std::size_t open = cards.size();
+    const auto first = weighing.weights.begin() + known;
+    const double most = *std::max_element(first, first + open + 1);
     out_.scale *= most;
     if (cards.empty()) return;
     Bundle::Counter counter{cards, {}};
@@ -261,9 +257,9 @@ class Reduction {
 }  // namespace
 
 PlaceSet Reduced::places_of(Card card) const {
-  PlaceSet places = 0;
+  PlaceSet places;
   for (std::size_t p = 0; p < may.size(); ++p) {
-    if (may[p].contains(card)) places |= one_place(static_cast<int>(p));
+    if (may[p].contains(card)) places |= PlaceSet(p);
   }
   return places;
 }

@@ -13,7 +13,7 @@ namespace gumshoe {
 
 // What a set of places must satisfy, over the cards that are still open.
 struct Bundle {
-  PlaceSet places = 0;
+  PlaceSet places = {};
   bool counted = false;  // has a limit
   int low = 0;           // of the open cards, how many it takes
   int high = 0;
@@ -28,7 +28,7 @@ struct Bundle {
   };
   std::vector<Counter> counters;
 
-  double weight(int cards) const { return (*weights)[static_cast<std::size_t>(cards)]; }
+  double weight(int cards) const { return (*weights)[cards]; }
 };
 
 struct Reduced {

@@ -142,7 +142,7 @@ double standard_error(const Tally& yes, const Tally& all) {
 class Census {
  public:
   Census(const Problem& problem, const Record& record)
-      : problem_(problem), cells_(static_cast<std::size_t>(problem.cards)), sizes_(record.table.seats.size()) {}
+      : problem_(problem), cells_(problem.cards), sizes_(record.table.seats.size()) {}
 
   struct Drawn {
     std::vector<int> place_of_card;
@@ -179,14 +179,14 @@ class Census {
     all_.add(weight);
     std::vector<Card> envelope;
     for (std::size_t c = 0; c < cells_.size(); ++c) {
-      const Holder holder = problem_.places[static_cast<std::size_t>(place_of_card[c])];
-      cells_[c][static_cast<std::size_t>(holder.code())].add(weight);
-      if (holder == Holder::envelope()) envelope.push_back(Card{static_cast<std::uint8_t>(c)});
+      const Holder holder = problem_.places[place_of_card[c]];
+      cells_[c][holder.code()].add(weight);
+      if (holder == Holder::envelope()) envelope.push_back(Card(c));
     }
     envelopes_[envelope].add(weight);
     for (std::size_t s = 0; s < sizes_.size(); ++s) {
-      const Holder seat = Seat{static_cast<std::uint8_t>(s)};
-      const auto ends_there = [&](int place) { return problem_.places[static_cast<std::size_t>(place)] == seat; };
+      const Holder seat = Seat(s);
+      const auto ends_there = [&](int place) { return problem_.places[place] == seat; };
       sizes_[s][static_cast<int>(std::ranges::count_if(place_of_card, ends_there))].add(weight);
     }
   }
@@ -302,9 +302,9 @@ void keep_to(const Problem& problem, std::vector<HolderSet>& of_cards) {
   reduce(problem, reduced);
   for (std::size_t c = 0; c < of_cards.size(); ++c) {
     HolderSet holders = 0;
-    const PlaceSet places = reduced.places_of(Card{static_cast<std::uint8_t>(c)});
+    const PlaceSet places = reduced.places_of(Card(c));
     for (std::size_t p = 0; p < problem.places.size(); ++p) {
-      if ((places >> p & 1) != 0) holders |= HolderSet{1} << problem.places[p].code();
+      if (places.contains(p)) holders |= HolderSet{1} << problem.places[p].code();
     }
     of_cards[c] &= holders;
   }
@@ -313,7 +313,7 @@ void keep_to(const Problem& problem, std::vector<HolderSet>& of_cards) {
 // Of a problem that is possible: what is impossible in the relaxed one is impossible.
 Knowledge knowledge_from(const Problem& problem, const Solver& solver) {
   Marginals<double> marginals;
-  marginals.at.assign(static_cast<std::size_t>(problem.cards), {});
+  marginals.at.assign(problem.cards, {});
   if (solver.too_large()) {
     for (std::size_t p = 0; p < problem.places.size(); ++p) {
       for (const Card card : solver.reduced().may[p]) marginals.at[card.index][p] = 1;

@@ -20,7 +20,7 @@ struct Given {
   std::vector<Claim> named;
 
   void add(const Claim& claim) {
-    const auto whose = static_cast<std::size_t>(claim.holder.code());
+    const std::size_t whose = claim.holder.code();
     if (claim.kind == Claim::Kind::has) has[whose] |= claim.cards;
     if (claim.kind == Claim::Kind::has_not) has_not[whose] |= claim.cards;
     if (claim.kind == Claim::Kind::some) some.push_back(claim);
@@ -35,8 +35,8 @@ struct Given {
       }
     }
   }
-  CardSet of(Holder holder) const { return has[static_cast<std::size_t>(holder.code())]; }
-  CardSet not_of(Holder holder) const { return has_not[static_cast<std::size_t>(holder.code())]; }
+  CardSet of(Holder holder) const { return has[holder.code()]; }
+  CardSet not_of(Holder holder) const { return has_not[holder.code()]; }
 };
 
 // The most sets that can be picked without two that share a card.
@@ -47,7 +47,7 @@ int most_disjoint(std::vector<CardSet> sets, CardSet taken = {}) {
   const CardSet first = *smallest;
   sets.erase(smallest);
   const int with = 1 + most_disjoint(sets, first);
-  return first.size() == 1 || with >= static_cast<int>(sets.size()) ? with : std::max(with, most_disjoint(sets));
+  return first.size() == 1 || with >= std::ssize(sets) ? with : std::max(with, most_disjoint(sets));
 }
 
 class Checker {

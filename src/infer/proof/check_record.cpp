@@ -63,7 +63,7 @@ std::vector<CardSet> Lines::unheard(int event) const {
   std::vector<CardSet> categories;
   if (question == nullptr) return categories;
   for (std::size_t k = 0; k < question->cards.size(); ++k) {
-    const CardSet category = deck().cards(Category{static_cast<std::uint8_t>(k)});
+    const CardSet category = deck().cards(Category(k));
     if ((category & heard(*question, event)).empty()) categories.push_back(category);
   }
   return categories;

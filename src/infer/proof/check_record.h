@@ -19,7 +19,7 @@ class Lines {
  public:
   explicit Lines(const Record& record) : record_(record) {}
 
-  bool has_event(int event) const { return event >= 1 && event <= static_cast<int>(record_.entries.size()); }
+  bool has_event(int event) const { return event >= 1 && event <= std::ssize(record_.entries); }
   const Deck& deck() const { return *record_.table.deck; }
   // The seats, the envelope, the pool and the public cards where there are any.
   const std::vector<Holder>& holders() const { return holders_; }
@@ -38,7 +38,7 @@ class Lines {
   std::vector<CardSet> unheard(int event) const;
 
  private:
-  const Event& at(int event) const { return record_.entries[static_cast<std::size_t>(event - 1)].event; }
+  const Event& at(int event) const { return record_.entries[event - 1].event; }
   bool says(const Suggestion& question, int event, Rule rule, const Claim& claim, CardSet named) const;
   std::vector<Answer> answers(const Suggestion& question, int event) const;
   CardSet heard(const Suggestion& question, int event) const;

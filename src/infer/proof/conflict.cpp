@@ -66,9 +66,9 @@ class Search {
     Sources sources;
     sources.tag = [&](const std::string& tag) {
       const auto at = std::find(tags_.begin(), tags_.end(), tag);
-      return chosen(static_cast<std::size_t>(at - tags_.begin()), beginning);
+      return chosen(at - tags_.begin(), beginning);
     };
-    sources.event = [&](int number) { return chosen(tags_.size() + static_cast<std::size_t>(number) - 1, beginning); };
+    sources.event = [&](int number) { return chosen(tags_.size() + number - 1, beginning); };
     const Problem problem = problem_of(record_, Model::deals, sources);
     stop_.spend(cost::reading(record_));
     const Consistency at_once = decide(problem, little_work, stop_).consistency;

@@ -57,7 +57,7 @@ class Counter {
 
  private:
   const Marks& marks() const { return ledger_.marks(); }
-  Holder holder(int index) const { return ledger_.premises().holders[at(index)]; }
+  Holder holder(int index) const { return ledger_.premises().holders[index]; }
   bool is_envelope(int index) const { return index == deduction_.envelope_; }
 
   void look_at(std::size_t things) const { deduction_.work_ += things; }
@@ -83,9 +83,9 @@ class Counter {
     }
   }
 
-  int free_places(int h) const { return marks().most[at(h)].value - marks().has[at(h)].size(); }
-  int missing(int h) const { return marks().least[at(h)].value - marks().has[at(h)].size(); }
-  CardSet open_of(int h) const { return marks().may[at(h)] & open_; }
+  int free_places(int h) const { return marks().most[h].value - marks().has[h].size(); }
+  int missing(int h) const { return marks().least[h].value - marks().has[h].size(); }
+  CardSet open_of(int h) const { return marks().may[h] & open_; }
 
   // One hand, filled by what it has one of.
 
@@ -148,7 +148,7 @@ class Counter {
     for (const Group& group : need.groups) use(group, reason);
     if (!need.groups.empty()) return;
     ledger_.use_not(need.holder, ledger_.all() - cards, reason.from);
-    Ledger::use(marks().least[at(need.holder)], reason);
+    Ledger::use(marks().least[need.holder], reason);
   }
 
   bool anybody_else(CardSet cards, std::uint32_t who) const {
@@ -203,7 +203,7 @@ class Counter {
   }
 
   CardSet only_with(std::uint32_t who) const {
-    look_at(static_cast<std::size_t>(open_.size()));
+    look_at(open_.size());
     CardSet cards;
     for (const Card card : open_) {
       if ((ledger_.places(card) & ~who) == 0) cards.insert(card);
@@ -231,12 +231,12 @@ class Counter {
   Room room_beside(int h, CardSet cards) const {
     look_at(marks().groups.size());
     std::vector<Group> noted;
-    for (const Card card : marks().has[at(h)] - cards) noted.push_back({h, CardSet(card), ledger_.id_of(h, card)});
+    for (const Card card : marks().has[h] - cards) noted.push_back({h, CardSet(card), ledger_.id_of(h, card)});
     for (const Group& group : marks().groups) {
       if (group.holder == h && (group.cards & cards).empty()) noted.push_back(group);
     }
     std::ranges::sort(noted, {}, &Group::id);
-    Room room{h, marks().most[at(h)].value, Disjoint(std::move(noted)).found(), {}};
+    Room room{h, marks().most[h].value, Disjoint(std::move(noted)).found(), {}};
     room.cards -= static_cast<int>(room.groups.size());
     for (const Group& group : room.groups) room.allowed |= group.cards;
     return room;
@@ -245,8 +245,8 @@ class Counter {
   Room room_of_envelope(int h, CardSet cards) const {
     Room room{h, 0, {}, {}};
     for (const CardSet category : ledger_.premises().categories) {
-      const CardSet may = category & marks().may[at(h)];
-      if (!(may & marks().has[at(h)]).empty()) continue;
+      const CardSet may = category & marks().may[h];
+      if (!(may & marks().has[h]).empty()) continue;
       if ((may & cards).empty()) {
         room.allowed |= may;
       } else {
@@ -300,7 +300,7 @@ class Counter {
       ledger_.use_has(room.holder, ledger_.all(), reason.from);
       return ledger_.use_not(room.holder, cards, reason.from);
     }
-    Ledger::use(marks().most[at(room.holder)], reason);
+    Ledger::use(marks().most[room.holder], reason);
     if (groups_as_ == Groups::noted) {
       for (const Group& group : room.groups) reason.from.push_back(group.id);
       return;

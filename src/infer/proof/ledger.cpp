@@ -7,18 +7,17 @@ namespace gumshoe {
 Ledger::Ledger(const Premises& premises) : premises_(premises) {
   const std::size_t holders = premises.holders.size();
   index_.fill(nowhere);
-  for (std::size_t h = 0; h < holders; ++h)
-    index_[static_cast<std::size_t>(premises.holders[h].code())] = static_cast<int>(h);
-  marks_.cells.assign(holders * static_cast<std::size_t>(premises.cards), 0);
+  for (std::size_t h = 0; h < holders; ++h) index_[premises.holders[h].code()] = static_cast<int>(h);
+  marks_.cells.assign(holders * premises.cards, 0);
   marks_.has.assign(holders, {});
   marks_.may.assign(holders, all());
   marks_.least.assign(holders, Bound{0, nowhere, {}});
   marks_.most.assign(holders, Bound{premises.cards, nowhere, {}});
-  const auto envelope = static_cast<std::size_t>(index_of(Holder::envelope()));
+  const std::size_t envelope = index_of(Holder::envelope());
   marks_.least[envelope].value = marks_.most[envelope].value = static_cast<int>(premises.categories.size());
 }
 
-int Ledger::index_of(Holder holder) const { return index_[static_cast<std::size_t>(holder.code())]; }
+int Ledger::index_of(Holder holder) const { return index_[holder.code()]; }
 
 int Ledger::id_of(int holder, Card card) const {
   const int found = mark(holder, card);
@@ -34,7 +33,7 @@ int Ledger::id_of(const Claim& claim) const {
 std::uint32_t Ledger::places(Card card) const {
   std::uint32_t places = 0;
   for (int h = 0; h < holder_count(); ++h) {
-    if (marks_.may[static_cast<std::size_t>(h)].contains(card)) places |= std::uint32_t{1} << h;
+    if (marks_.may[h].contains(card)) places |= std::uint32_t{1} << h;
   }
   return places;
 }
@@ -73,22 +72,22 @@ void Ledger::note_cell(const Claim& claim, int holder, int reason) {
   const int id = put_down(claim, reason);
   marks_.cells[cell(holder, card)] = has_it ? id + 1 : -(id + 1);
   if (has_it) {
-    marks_.has[static_cast<std::size_t>(holder)].insert(card);
+    marks_.has[holder].insert(card);
   } else {
-    marks_.may[static_cast<std::size_t>(holder)].erase(card);
+    marks_.may[holder].erase(card);
   }
 }
 
 void Ledger::note_size(const Claim& claim, int holder, int id) {
-  Bound& least = marks_.least[static_cast<std::size_t>(holder)];
-  Bound& most = marks_.most[static_cast<std::size_t>(holder)];
+  Bound& least = marks_.least[holder];
+  Bound& most = marks_.most[holder];
   if (claim.least > least.value) least = {claim.least, id, {}};
   if (claim.most < most.value) most = {claim.most, id, {}};
 }
 
 // The reason's rule cannot hold together with what it would contradict.
 void Ledger::clash(int reason, int other) {
-  Reason why = reasons_[static_cast<std::size_t>(reason)];
+  Reason why = reasons_[reason];
   why.from.push_back(other);
   contradict(std::move(why));
 }
@@ -105,11 +104,11 @@ int Ledger::suppose(const Claim& claim) {
 }
 
 void Ledger::use_has(int holder, CardSet cards, std::vector<int>& from) const {
-  for (const Card card : cards& marks_.has[static_cast<std::size_t>(holder)]) from.push_back(id_of(holder, card));
+  for (const Card card : cards& marks_.has[holder]) from.push_back(id_of(holder, card));
 }
 
 void Ledger::use_not(int holder, CardSet cards, std::vector<int>& from) const {
-  for (const Card card : cards - marks_.may[static_cast<std::size_t>(holder)]) from.push_back(id_of(holder, card));
+  for (const Card card : cards - marks_.may[holder]) from.push_back(id_of(holder, card));
 }
 
 void Ledger::use(const Bound& bound, Reason& reason) {

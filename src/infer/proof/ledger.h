@@ -77,8 +77,8 @@ class Ledger {
   const Marks& marks() const { return marks_; }
   bool contradicted() const { return marks_.contradiction != nowhere; }
 
-  const Noted& operator[](int id) const { return noted_[static_cast<std::size_t>(id)]; }
-  const Reason& reason_of(int id) const { return reasons_[static_cast<std::size_t>((*this)[id].reason)]; }
+  const Noted& operator[](int id) const { return noted_[id]; }
+  const Reason& reason_of(int id) const { return reasons_[(*this)[id].reason]; }
   int size() const { return static_cast<int>(noted_.size()); }
 
   bool open(int holder, Card card) const { return mark(holder, card) == 0; }
@@ -115,9 +115,7 @@ class Ledger {
 
  private:
   int mark(int holder, Card card) const { return marks_.cells[cell(holder, card)]; }
-  std::size_t cell(int holder, Card card) const {
-    return static_cast<std::size_t>(holder * premises_.cards + card.index);
-  }
+  std::size_t cell(int holder, Card card) const { return holder * premises_.cards + card.index; }
   void note_cell(const Claim& claim, int holder, int reason);
   void note_size(const Claim& claim, int holder, int id);
   void clash(int reason, int other);

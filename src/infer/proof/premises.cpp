@@ -77,9 +77,8 @@ class PremiseReader {
   void lay_out() {
     const Deck& deck = *table_.deck;
     out_.cards = deck.size();
-    for (int k = 0; k < deck.category_count(); ++k)
-      out_.categories.push_back(deck.cards(Category{static_cast<std::uint8_t>(k)}));
-    for (int s = 0; s < table_.seat_count(); ++s) out_.holders.emplace_back(Seat{static_cast<std::uint8_t>(s)});
+    for (int k = 0; k < deck.category_count(); ++k) out_.categories.push_back(deck.cards(Category(k)));
+    for (int s = 0; s < table_.seat_count(); ++s) out_.holders.emplace_back(Seat(s));
     out_.holders.push_back(Holder::envelope());
     if (table_.pool > 0) out_.holders.push_back(Holder::pool());
     if (!table_.face_up.empty()) out_.holders.push_back(Holder::face_up());
@@ -92,7 +91,7 @@ class PremiseReader {
     if (!table_.face_up.empty()) add_hand(Holder::face_up(), table_.face_up, tags::face_up, Rule::face_up);
     const std::vector<HandSize> sizes = hand_sizes(table_);
     for (std::size_t s = 0; s < sizes.size(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+      const Seat seat(s);
       const TagSet tag = mine && table_.me.seat == seat ? tags::hand : table_.deal ? tags::hand_of(seat) : tags::hands;
       add_size(seat, sizes[s].low, sizes[s].high, {0, tag});
     }
@@ -103,7 +102,7 @@ class PremiseReader {
 
   void add_deal(const Deal& deal) {
     for (std::size_t s = 0; s < deal.hands.size(); ++s) {
-      const Seat seat{static_cast<std::uint8_t>(s)};
+      const Seat seat(s);
       add_hand(seat, deal.hands[s], tags::hand_of(seat), Rule::hand);
     }
     add_hand(Holder::envelope(), deal.envelope, tags::envelope, Rule::hand);

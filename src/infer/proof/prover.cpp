@@ -16,7 +16,7 @@ using Events = std::vector<bool>;  // by number; the first entry is not used
 
 void collect_events(const std::vector<ProofStep>& steps, Events& events) {
   for (const ProofStep& step : steps) {
-    for (const int event : step.events) events[static_cast<std::size_t>(event)] = true;
+    for (const int event : step.events) events[event] = true;
     for (const auto& branch : step.cases) collect_events(branch, events);
   }
 }
@@ -55,7 +55,7 @@ class Prover::Work {
     goal_.reset();
     best_.reset();
     Events used(record_.entries.size() + 1);
-    for (const int event : conflict.events) used[static_cast<std::size_t>(event)] = true;
+    for (const int event : conflict.events) used[event] = true;
     search_among(used);
     if (!best_) search_among({});
     return std::move(best_);
@@ -109,8 +109,7 @@ class Prover::Work {
   void leave_out_in_any_order(Random& random, Counting counting) {
     std::vector<std::size_t> order;
     for (std::size_t event = 1; event <= record_.entries.size(); ++event) order.push_back(event);
-    for (std::size_t i = order.size(); i > 1; --i)
-      std::swap(order[i - 1], order[static_cast<std::size_t>(random.below(i))]);
+    for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random.below(i)]);
     Events used(record_.entries.size() + 1, true);
     for (const std::size_t event : order) {
       if (stopped()) return;
@@ -122,15 +121,15 @@ class Prover::Work {
   // All events that what was noted rests on.
   Events behind(const Ledger& ledger, int id) const {
     Events events(record_.entries.size() + 1);
-    std::vector<bool> seen(static_cast<std::size_t>(ledger.size()));
+    std::vector<bool> seen(ledger.size());
     std::vector<int> open{id};
     while (!open.empty()) {
       const int next = open.back();
       open.pop_back();
-      if (seen[static_cast<std::size_t>(next)]) continue;
-      seen[static_cast<std::size_t>(next)] = true;
+      if (seen[next]) continue;
+      seen[next] = true;
       const Reason& reason = ledger.reason_of(next);
-      for (const int event : reason.events) events[static_cast<std::size_t>(event)] = true;
+      for (const int event : reason.events) events[event] = true;
       open.insert(open.end(), reason.from.begin(), reason.from.end());
     }
     return events;
@@ -196,7 +195,7 @@ class Prover::Work {
 
   bool follows_from(const Events& used) {
     Sources sources;
-    sources.event = [&](int event) { return used[static_cast<std::size_t>(event)]; };
+    sources.event = [&](int event) { return used[event]; };
     Problem problem = problem_of(record_, Model::deals, sources);
     for (std::size_t p = 0; p < problem.places.size(); ++p) {
       const bool here = problem.places[p] == goal_->holder;

@@ -16,7 +16,7 @@ void Deduction::take_sizes() {
   Marks marks = ledger_.marks();
   for (const SizePremise& size : ledger_.premises().sizes) {
     if (!uses(size.source.event)) continue;
-    const std::size_t holder = at(ledger_.index_of(size.holder));
+    const std::size_t holder = ledger_.index_of(size.holder);
     if (size.least > marks.least[holder].value) marks.least[holder] = {size.least, nowhere, size.source};
     if (size.most < marks.most[holder].value) marks.most[holder] = {size.most, nowhere, size.source};
   }
@@ -103,7 +103,7 @@ void Deduction::follow_not(int holder, Card card) {
 void Deduction::strike_elsewhere(int holder, Card card, int id) {
   const int reason = ledger_.add({Rule::elsewhere, 0, {}, {id}});
   for (int other = 0; other < ledger_.holder_count(); ++other) {
-    if (other != holder) ledger_.note(Claim::has_not(ledger_.premises().holders[at(other)], card), reason);
+    if (other != holder) ledger_.note(Claim::has_not(ledger_.premises().holders[other], card), reason);
   }
 }
 
@@ -117,7 +117,7 @@ void Deduction::strike_category(Card card, int id) {
 
 void Deduction::check_accusations() {
   for (const WrongAccusation& wrong : ledger_.premises().accusations) {
-    const CardSet open = wrong.cards - ledger_.marks().has[at(envelope_)];
+    const CardSet open = wrong.cards - ledger_.marks().has[envelope_];
     if (!uses(wrong.event) || open.size() > 1) continue;
     Reason reason{Rule::wrong, 0, {wrong.event}, {}};
     ledger_.use_has(envelope_, wrong.cards, reason.from);
@@ -130,33 +130,33 @@ void Deduction::check_accusations() {
 void Deduction::note_all(int holder, CardSet cards, Claim::Kind kind, Reason reason) {
   if (cards.empty()) return;
   const int why = ledger_.add(std::move(reason));
-  for (const Card card : cards) ledger_.note({kind, ledger_.premises().holders[at(holder)], CardSet(card)}, why);
+  for (const Card card : cards) ledger_.note({kind, ledger_.premises().holders[holder], CardSet(card)}, why);
 }
 
 void Deduction::check_full(int holder) {
   if (holder == envelope_ || ledger_.contradicted()) return;
   const Marks& marks = ledger_.marks();
-  const CardSet has = marks.has[at(holder)];
-  const Bound& most = marks.most[at(holder)];
+  const CardSet has = marks.has[holder];
+  const Bound& most = marks.most[holder];
   if (has.size() < most.value) return;
-  Reason reason{Rule::full, 0, {}, {}, {ledger_.premises().holders[at(holder)]}, has};
+  Reason reason{Rule::full, 0, {}, {}, {ledger_.premises().holders[holder]}, has};
   ledger_.use_has(holder, has, reason.from);
   Ledger::use(most, reason);
   if (has.size() > most.value) return ledger_.contradict(std::move(reason));
-  note_all(holder, marks.may[at(holder)] - has, Claim::Kind::has_not, std::move(reason));
+  note_all(holder, marks.may[holder] - has, Claim::Kind::has_not, std::move(reason));
 }
 
 void Deduction::check_left(int holder) {
   if (holder == envelope_ || ledger_.contradicted()) return;
   const Marks& marks = ledger_.marks();
-  const CardSet may = marks.may[at(holder)];
-  const Bound& least = marks.least[at(holder)];
+  const CardSet may = marks.may[holder];
+  const Bound& least = marks.least[holder];
   if (may.size() > least.value) return;
-  Reason reason{Rule::left, 0, {}, {}, {ledger_.premises().holders[at(holder)]}, may};
+  Reason reason{Rule::left, 0, {}, {}, {ledger_.premises().holders[holder]}, may};
   ledger_.use_not(holder, ledger_.all(), reason.from);
   Ledger::use(least, reason);
   if (may.size() < least.value) return ledger_.contradict(std::move(reason));
-  note_all(holder, may - marks.has[at(holder)], Claim::Kind::has, std::move(reason));
+  note_all(holder, may - marks.has[holder], Claim::Kind::has, std::move(reason));
 }
 
 void Deduction::check_places(Card card) {
@@ -170,7 +170,7 @@ void Deduction::check_places(Card card) {
 }
 
 void Deduction::check_category(CardSet category) {
-  const CardSet may = category & ledger_.marks().may[at(envelope_)];
+  const CardSet may = category & ledger_.marks().may[envelope_];
   if (may.size() > 1 || ledger_.contradicted()) return;
   Reason reason{Rule::category, 0, {}, {}};
   ledger_.use_not(envelope_, category, reason.from);
@@ -186,7 +186,7 @@ void Deduction::check_groups(int holder) {
 }
 
 void Deduction::check_group(const Group& group) {
-  const CardSet left = group.cards & ledger_.marks().may[at(group.holder)];
+  const CardSet left = group.cards & ledger_.marks().may[group.holder];
   if (left.size() > 1 || ledger_.contradicted()) return;
   Reason reason{Rule::one_of, 0, {}, {group.id}};
   ledger_.use_not(group.holder, group.cards, reason.from);
@@ -226,10 +226,10 @@ bool Deduction::check_sizes() {
 }
 
 bool Deduction::check_size(int holder) {
-  const int low = ledger_.marks().least[at(holder)].value;
-  const int high = ledger_.marks().most[at(holder)].value;
+  const int low = ledger_.marks().least[holder].value;
+  const int high = ledger_.marks().most[holder].value;
   if (low >= high) return false;
-  const Holder whose = ledger_.premises().holders[at(holder)];
+  const Holder whose = ledger_.premises().holders[holder];
   Reason above{Rule::sizes, 0, {}, {}, {whose}};
   Reason below = above;
   const int most = most_left_for(holder, above);
@@ -245,8 +245,8 @@ int Deduction::most_left_for(int holder, Reason& reason) const {
   int left = ledger_.premises().cards;
   for (int h = 0; h < ledger_.holder_count(); ++h) {
     if (h == holder) continue;
-    const Bound& least = ledger_.marks().least[at(h)];
-    const CardSet has = ledger_.marks().has[at(h)];
+    const Bound& least = ledger_.marks().least[h];
+    const CardSet has = ledger_.marks().has[h];
     left -= std::max(least.value, has.size());
     if (has.size() > least.value) {
       ledger_.use_has(h, has, reason.from);
@@ -261,8 +261,8 @@ int Deduction::least_left_for(int holder, Reason& reason) const {
   int left = ledger_.premises().cards;
   for (int h = 0; h < ledger_.holder_count(); ++h) {
     if (h == holder) continue;
-    const Bound& most = ledger_.marks().most[at(h)];
-    const CardSet may = ledger_.marks().may[at(h)];
+    const Bound& most = ledger_.marks().most[h];
+    const CardSet may = ledger_.marks().may[h];
     left -= std::min(most.value, may.size());
     if (may.size() < most.value) {
       ledger_.use_not(h, ledger_.all(), reason.from);
@@ -277,8 +277,8 @@ std::vector<Group> Deduction::open_groups() const {
   const Marks& marks = ledger_.marks();
   std::vector<Group> open;
   const auto take = [&](int holder, CardSet cards, int id) {
-    const CardSet left = cards & marks.may[at(holder)];
-    if ((left & marks.has[at(holder)]).empty()) open.push_back({holder, left, id});
+    const CardSet left = cards & marks.may[holder];
+    if ((left & marks.has[holder]).empty()) open.push_back({holder, left, id});
   };
   for (const CardSet category : ledger_.premises().categories) take(envelope_, category, nowhere);
   for (const Group& group : marks.groups) take(group.holder, group.cards, group.id);

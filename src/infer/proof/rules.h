@@ -8,8 +8,6 @@
 
 namespace gumshoe {
 
-inline std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 enum class Counting { no, yes };
 
 // Meter steps for each check in a deduction.
@@ -22,7 +20,7 @@ class Deduction {
 
   Ledger& ledger() { return ledger_; }
   const Ledger& ledger() const { return ledger_; }
-  bool uses(int event) const { return event == 0 || used_.empty() || used_[static_cast<std::size_t>(event)]; }
+  bool uses(int event) const { return event == 0 || used_.empty() || used_[event]; }
 
   // Until nothing new follows, or what is noted cannot all be true.
   void run();

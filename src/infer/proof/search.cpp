@@ -57,7 +57,7 @@ std::vector<ProofSearch::Split> ProofSearch::splits() const {
 
 void ProofSearch::add_groups(std::vector<Split>& splits) const {
   for (const Group& group : deduction_.open_groups()) {
-    const Holder holder = ledger().premises().holders[static_cast<std::size_t>(group.holder)];
+    const Holder holder = ledger().premises().holders[group.holder];
     Split split{{}, {Rule::cases, 0, {}, {}, {holder}, group.cards}};
     for (const Card card : group.cards) split.alternatives.push_back(Claim::has(holder, card));
     if (group.id != nowhere) {
@@ -77,7 +77,7 @@ void ProofSearch::add_cards(std::vector<Split>& splits) const {
     Split split{{}, {Rule::cases, 0, {}, {}, {}, CardSet(card)}};
     for (int h = 0; h < ledger().holder_count(); ++h) {
       if (ledger().open(h, card)) {
-        split.alternatives.push_back(Claim::has(ledger().premises().holders[static_cast<std::size_t>(h)], card));
+        split.alternatives.push_back(Claim::has(ledger().premises().holders[h], card));
       } else {
         ledger().use_not(h, CardSet(card), split.reason.from);
       }

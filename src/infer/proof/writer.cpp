@@ -44,7 +44,7 @@ class Writer {
   // What the end rests on.
 
   void need(int id) {
-    const auto level = static_cast<std::size_t>(ledger_[id].level);
+    const std::size_t level = ledger_[id].level;
     for (std::size_t inner = level + 1; inner < chain_.size(); ++inner)
       chain_[level]->used_inside[splits_[level + 1]].insert(id);
     Scope& scope = *chain_[level];
@@ -174,8 +174,8 @@ class Writer {
   // Complete groups first; of those what was noted last.
   template <typename Found>
   static bool better(const Found& a, const Found& b) {
-    const bool a_whole = static_cast<int>(a.ready.size()) == a.all;
-    const bool b_whole = static_cast<int>(b.ready.size()) == b.all;
+    const bool a_whole = std::ssize(a.ready) == a.all;
+    const bool b_whole = std::ssize(b.ready) == b.all;
     return a_whole != b_whole ? a_whole : a.ready.back() > b.ready.back();
   }
 

@@ -35,7 +35,7 @@ class OtherLines {
   bool may_be_true(const Record& record) {
     constexpr std::size_t most_states = 30'000;
     const Problem problem = problem_of(record, Model::deals);
-    const std::optional<Scaled> found = total_weight(solver_, problem, {most_states, most_states, 0});
+    const std::optional<Scaled> found = total_weight(solver_, problem, {most_states, most_states, {}});
     return !found || *found != Scaled(0);
   }
 
