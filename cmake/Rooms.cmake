@@ -4,10 +4,6 @@ include(CTest)
 # Compiling the tests takes longer than running them, so they are built only once, with the sanitizers.
 option(GUMSHOE_ROOM_TESTS "Build the tests of each room, besides those of the whole" ON)
 
-if(BUILD_TESTING AND NOT GUMSHOE_WASM32)
-  find_package(GTest REQUIRED)
-endif()
-
 # A room's headers are found as "room/header.h" through a directory that holds that room alone.
 function(gumshoe_room_headers room out)
   set(view ${CMAKE_BINARY_DIR}/include/${room})
@@ -19,6 +15,19 @@ endfunction()
 # Headers that nearly every file includes are read once per target, not once per file.
 set(gumshoe_standard_headers <algorithm> <array> <bit> <cmath> <cstdint> <functional> <map> <memory> <optional> <string>
     <string_view> <utility> <variant> <vector>)
+
+# What the files of tests include, read once for the test programs of all rooms. Only with the sanitizers: otherwise libraries are
+# position-independent code and programs aren't, and headers that were compiled as the one are useless to the other.
+if(BUILD_TESTING AND NOT GUMSHOE_WASM32)
+  find_package(GTest REQUIRED)
+  if(GUMSHOE_SANITIZE)
+    file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/test_headers.cpp CONTENT "// A target needs a source.\n")
+    add_library(gumshoe_test_headers OBJECT ${CMAKE_BINARY_DIR}/test_headers.cpp)
+    target_link_libraries(gumshoe_test_headers PRIVATE gumshoe_flags GTest::gtest)
+    target_compile_options(gumshoe_test_headers PRIVATE -O0)
+    target_precompile_headers(gumshoe_test_headers PRIVATE ${gumshoe_standard_headers} <gtest/gtest.h>)
+  endif()
+endif()
 
 # This halves the time of a full build, but a change of one file compiles its whole batch again.
 option(GUMSHOE_UNITY "Compile the files of a room in batches" OFF)
@@ -82,7 +91,7 @@ function(gumshoe_hot)
   endif()
 endfunction()
 
-# gumshoe_alone(files): not compiled in a batch, because another file of the room uses one of their names.
+# gumshoe_alone(files): not compiled in a batch, because another file of the room, or of its tests, uses one of their names.
 function(gumshoe_alone)
   set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
@@ -96,8 +105,15 @@ function(gumshoe_test name)
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} gumshoe_flags GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE GUMSHOE_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data")
   list(LENGTH arg_SOURCES files)
-  if(files GREATER 2)
+  if(TARGET gumshoe_test_headers)
+    target_precompile_headers(${name} REUSE_FROM gumshoe_test_headers)
+  elseif(files GREATER 2)
     target_precompile_headers(${name} PRIVATE ${gumshoe_standard_headers} <gtest/gtest.h>)
+  endif()
+  # Half of what the compiler does with a small file of tests is reading headers.
+  if(GUMSHOE_UNITY AND files GREATER 2)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8
+      UNITY_BUILD_CODE_BEFORE_INCLUDE "#pragma GCC diagnostic ignored \"-Wshadow\"  // a name of another file in the batch")
   endif()
   # What they test is fast enough, and they compile in half the time.
   target_compile_options(${name} PRIVATE $<IF:$<BOOL:${GUMSHOE_SANITIZE}>,-O0,-O1>)

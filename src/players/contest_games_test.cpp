@@ -49,7 +49,7 @@ void expect_nobody_removed(const Record& game) {
   }
 }
 
-std::optional<Seat> solver_of(const Record& game) {
+std::optional<Seat> solver_in(const Record& game) {
   const auto* last = game.entries.empty() ? nullptr : std::get_if<Accusation>(&game.entries.back().event);
   return last != nullptr && last->verdict == Accusation::Verdict::right ? std::optional(last->accuser) : std::nullopt;
 }
@@ -80,7 +80,7 @@ TEST(ContestGames, TwelveBotsPlayTheCompetitionsDeckToItsEnd) {
   for (std::size_t s = 0; s < 12; ++s) company.seat(s % 2 == 0 ? "gumshoe" : "sleuth");
   const Record game = play(options, company, {.work = 5000});
   expect_nobody_removed(game);
-  EXPECT_TRUE(solver_of(game));
+  EXPECT_TRUE(solver_in(game));
 }
 
 TEST(ContestGames, PlayOnTheSmallestBoardAndTheSmallestDeck) {
@@ -111,7 +111,7 @@ TEST(ContestGames, WithoutABoardABudgetIsKeptAsWell) {
   for (const std::uint64_t work : {0, 3000}) {
     const Record game = play_game(options, company.seated, 1, {.budget = {.work = work}});
     expect_nobody_removed(game);
-    EXPECT_TRUE(solver_of(game));
+    EXPECT_TRUE(solver_in(game));
   }
 }
 
@@ -125,7 +125,7 @@ int wins_of_first(const char* first, const char* second, int deals) {
     company.seat(swapped ? first : second);
     const ContestOptions options{
         .people = 8, .weapons = 8, .side = 6, .seats = seat_names(2), .seed = static_cast<std::uint64_t>(game / 2)};
-    wins += solver_of(play(options, company)) == Seat(swapped ? 1 : 0) ? 1 : 0;
+    wins += solver_in(play(options, company)) == Seat(swapped ? 1 : 0) ? 1 : 0;
   }
   return wins;
 }

@@ -9,7 +9,7 @@
 namespace gumshoe {
 namespace {
 
-Record game(const std::string& events) {
+Record game_of_three(const std::string& events) {
   return read(R"(
     [Seats "Ann, Bob, Cyn"]
     [Hands "6 6 6"]
@@ -18,10 +18,10 @@ Record game(const std::string& events) {
   )" + events);
 }
 
-double bob_deduces(const std::string& events) { return judge_opponents(game(events))->seats.front().deduces; }
+double bob_deduces(const std::string& events) { return judge_opponents(game_of_three(events))->seats.front().deduces; }
 
 TEST(Opponents, AreTakenForBeginnersBeforeTheyHaveAsked) {
-  const auto opponents = judge_opponents(game(""));
+  const auto opponents = judge_opponents(game_of_three(""));
   ASSERT_TRUE(opponents);
   ASSERT_EQ(opponents->seats.size(), 2U);
   for (const Opponent& opponent : opponents->seats) EXPECT_LT(opponent.deduces, 0.25);
@@ -41,7 +41,7 @@ TEST(Opponents, GiveThemselvesAwayByAskingForWhatTheyCouldWorkOut) {
 }
 
 TEST(Opponents, AddUpOverTheKindsOfTable) {
-  const auto opponents = judge_opponents(game("Ann ? plum knife hall : Bob - Cyn +knife\n"));
+  const auto opponents = judge_opponents(game_of_three("Ann ? plum knife hall : Bob - Cyn +knife\n"));
   ASSERT_TRUE(opponents);
   double weight = 0;
   for (const Forecast::Table& table : opponents->tables) {
@@ -56,9 +56,9 @@ TEST(Opponents, AddUpOverTheKindsOfTable) {
 
 TEST(Opponents, WhoAreOutAreNone) {
   const auto opponents =
-      judge_opponents(game("Ann ? plum knife hall : Bob - Cyn +knife\n"
-                           "Bob ? green knife study : Cyn +\n"
-                           "Bob ! green candlestick study wrong\n"));
+      judge_opponents(game_of_three("Ann ? plum knife hall : Bob - Cyn +knife\n"
+                                    "Bob ? green knife study : Cyn +\n"
+                                    "Bob ! green candlestick study wrong\n"));
   ASSERT_TRUE(opponents);
   ASSERT_EQ(opponents->seats.size(), 1U);
   EXPECT_EQ(opponents->seats.front().seat, Seat{2});

@@ -17,7 +17,7 @@ const std::string five_at_a_table = R"(
 )";
 
 // By where the cards lie and which kinds are in the envelope.
-using Table = std::map<std::pair<std::vector<int>, std::vector<int>>, double>;
+using Chances = std::map<std::pair<std::vector<int>, std::vector<int>>, double>;
 
 // The cards of each kind, category after category.
 std::vector<int> cards_of(const EnvelopeKinds& kinds, std::size_t combination) {
@@ -29,8 +29,8 @@ std::vector<int> cards_of(const EnvelopeKinds& kinds, std::size_t combination) {
   return cards;
 }
 
-Table table_of(const Placements& placements, std::size_t cards) {
-  Table table;
+Chances table_of(const Placements& placements, std::size_t cards) {
+  Chances table;
   for (std::size_t way = 0; way < placements.ways(); ++way) {
     std::vector<double> sums(placements.combinations(), 0);
     placements.add_weights(way, sums.data());
@@ -42,7 +42,7 @@ Table table_of(const Placements& placements, std::size_t cards) {
   return table;
 }
 
-void expect_same(const Table& found, const Table& expected) {
+void expect_same(const Chances& found, const Chances& expected) {
   ASSERT_EQ(found.size(), expected.size());
   for (const auto& [key, weight] : expected) {
     ASSERT_TRUE(found.contains(key));
@@ -65,7 +65,7 @@ void expect_rooms_placed_alike(const std::string& text, const std::vector<std::s
     std::vector<Card> all = first;
     all.push_back(room);
     ASSERT_TRUE(placements.run(all, {}));
-    const Table expected = table_of(placements, all.size());
+    const Chances expected = table_of(placements, all.size());
     ASSERT_TRUE(placements.run(first, {}, rooms));
     for (const Card other : rooms) placements.run_with(other);  // leaves nothing behind
     placements.run_with(room);

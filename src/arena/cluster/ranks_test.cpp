@@ -11,9 +11,11 @@ namespace {
 
 using namespace std::chrono_literals;
 
-const std::atomic<bool> never = false;
+const std::atomic<bool> never_stopped = false;
 
-Schedule schedule() { return Result<Schedule>(Schedule::make({.entrants = 3, .seats = 3, .seed = 5})).value(); }
+Schedule schedule_for_three() {
+  return Result<Schedule>(Schedule::make({.entrants = 3, .seats = 3, .seed = 5})).value();
+}
 
 // Who wins follows from the game alone.
 GameResult result_of_game(const GameSpec& spec) {
@@ -32,7 +34,7 @@ class PlainRunner : public GameRunner {
 std::unique_ptr<GameRunner> plain_runner() { return std::make_unique<PlainRunner>(); }
 
 // Plays a few games, and then the disk is full.
-class FailingRunner : public GameRunner {
+class FailingRankRunner : public GameRunner {
  public:
   Result<GameResult> play(const GameSpec& spec, const std::atomic<bool>&) override {
     if (++games_ > 3) return Error{.message = "No space left on device"};
@@ -42,7 +44,7 @@ class FailingRunner : public GameRunner {
  private:
   int games_ = 0;
 };
-std::unique_ptr<GameRunner> failing_runner() { return std::make_unique<FailingRunner>(); }
+std::unique_ptr<GameRunner> failing_runner() { return std::make_unique<FailingRankRunner>(); }
 
 // Does not end a game before it is told to.
 class StuckRunner : public GameRunner {
@@ -55,7 +57,9 @@ class StuckRunner : public GameRunner {
 std::unique_ptr<GameRunner> stuck_runner() { return std::make_unique<StuckRunner>(); }
 
 Equip equip_with(const MakeRunner& runners, Complaints complaints = {}) {
-  return [=](const rank_message::Setup&) -> Result<Equipment> { return Equipment{schedule(), runners, 1, complaints}; };
+  return [=](const rank_message::Setup&) -> Result<Equipment> {
+    return Equipment{schedule_for_three(), runners, 1, complaints};
+  };
 }
 
 // A run of several ranks, each a thread.
@@ -71,15 +75,16 @@ class RankRun {
   void start(int rank, const Equip& equip) {
     threads_.emplace_back([this, rank, equip] {
       const std::unique_ptr<Wire> own = network.wire(rank);
-      play_for_rank_0(*own, equip, never, 20min);
+      play_for_rank_0(*own, equip, never_stopped, 20min);
     });
   }
 
-  Result<Tournament> play(std::uint64_t games, const std::atomic<bool>& stop = never, const TellProgress& tell = {}) {
+  Result<Tournament> play(std::uint64_t games, const std::atomic<bool>& stop = never_stopped,
+                          const TellProgress& tell = {}) {
     const HireCrew hire = [this](const Schedule& all, const std::vector<std::uint64_t>& numbers) {
       return std::make_unique<RankCrew>(*wire, all, numbers, here, options);
     };
-    Result<Tournament> played = play_tournament(schedule(), {.games = games}, hire, results, stop, tell);
+    Result<Tournament> played = play_tournament(schedule_for_three(), {.games = games}, hire, results, stop, tell);
     end();
     return played;
   }
@@ -108,7 +113,7 @@ void expect_all_games(const Result<Tournament>& played, const Results& results, 
   EXPECT_EQ(played->ending, Tournament::Ending::complete);
   ASSERT_EQ(played->counted.size(), games);
   for (std::uint64_t number = 0; number < games; ++number) {
-    const GameResult expected = result_of_game(schedule().game(number));
+    const GameResult expected = result_of_game(schedule_for_three().game(number));
     const GameResult& found = played->counted[number].result;
     EXPECT_EQ(found.winner_seat, expected.winner_seat);
     EXPECT_EQ(found.seats[1].reason, expected.seats[1].reason);
@@ -145,7 +150,7 @@ TEST(Ranks, ThatAreLostHaveTheirGamesPlayedByOthers) {
   run.options.patience = 50ms;
   run.start(1, equip_with(plain_runner));
   run.start(2, equip_with(stuck_runner));
-  const Result<Tournament> played = run.play(120, never, [&](const TournamentProgress& progress) {
+  const Result<Tournament> played = run.play(120, never_stopped, [&](const TournamentProgress& progress) {
     if (progress.games > 20) run.network.cut_off(2);
   });
   expect_all_games(played, run.results, 120);
@@ -247,7 +252,7 @@ TEST(Allotment, IsAsLargeAsAQuarterOfASecondTakesAndFairInTheEnd) {
 }
 
 TEST(RankMessages, ReadBackAndAreNothingWhereTheyAreCutShort) {
-  const PlayedGame game{70'000, result_of_game(schedule().game(70'000))};
+  const PlayedGame game{70'000, result_of_game(schedule_for_three().game(70'000))};
   const std::string bytes = pack(rank_message::Ended{{game, game}});
   const auto read = std::get<rank_message::Ended>(unpack(bytes).value());
   ASSERT_EQ(read.games.size(), 2u);

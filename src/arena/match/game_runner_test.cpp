@@ -8,7 +8,7 @@
 namespace gumshoe {
 namespace {
 
-const std::atomic<bool> never = false;
+const std::atomic<bool> never_interrupted = false;
 
 MemoryGames games_of(const std::vector<std::string>& commands) {
   MemoryGames games;
@@ -21,7 +21,7 @@ MemoryGames games_of(const std::vector<std::string>& commands) {
 GameResult played(const MemoryGames& games, const GameSpec& spec) {
   const Result<MakeRunner> runners = memory_runners(games);
   EXPECT_TRUE(runners) << runners.error().message;
-  Result<GameResult> result = runners.value()()->play(spec, never);
+  Result<GameResult> result = runners.value()()->play(spec, never_interrupted);
   EXPECT_TRUE(result) << result.error().message;
   return std::move(result).value();
 }

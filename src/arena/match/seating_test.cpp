@@ -5,7 +5,7 @@
 namespace gumshoe {
 namespace {
 
-const std::atomic<bool> never = false;
+const std::atomic<bool> never_called_off = false;
 
 // `cat` answers whatever it is told: no bot, but one that starts.
 const std::vector<Entrant> entrants{
@@ -40,7 +40,7 @@ class CrashingRunner : public GameRunner {
 bool is_counted(int entrant, const Complaints& at_first) {
   const MakeRunner wary =
       wary_of_the_machine([] { return std::make_unique<CrashingRunner>(); }, {}, entrants, at_first);
-  return static_cast<bool>(wary()->play({.entrants = {entrant}}, never));
+  return static_cast<bool>(wary()->play({.entrants = {entrant}}, never_called_off));
 }
 
 TEST(RollCall, BlamesTheMachineWhereABotDoesNotStartAnyMore) {

@@ -12,7 +12,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr const char* setup_lines = R"(ID 1
+constexpr const char* opening_lines = R"(ID 1
 Playercount 3
 Board 5 5
 1 0 2 0 3
@@ -68,13 +68,13 @@ TEST(BotClient, SaysItsName) {
 TEST(BotClient, ShowsTheOnlyCardItHolds) {
   BotClient bot(player("sleuth"), {});
   EXPECT_EQ(
-      play(bot, std::string(setup_lines) + "Opponent 0 0 0\nDisprove 0 0 1 1\nDisprove 0 1 1 0\nDisprove 0 2 2 2"),
+      play(bot, std::string(opening_lines) + "Opponent 0 0 0\nDisprove 0 0 1 1\nDisprove 0 1 1 0\nDisprove 0 2 2 2"),
       (std::vector<std::string>{"0", "2", "-1"}));
 }
 
 TEST(BotClient, AnswersWhatMakesNoSenseByTheCardsItHolds) {
   BotClient bot(player("sleuth"), {});
-  EXPECT_EQ(play(bot, std::string(setup_lines) +
+  EXPECT_EQ(play(bot, std::string(opening_lines) +
                           "Disprove 9 1 1 0\nDisprove 1 0 1 1\nDisprove 0 77 1 0\nDisprove 0 77 88 99"),
             (std::vector<std::string>{"2", "0", "2", "-1"}));
 }
@@ -82,7 +82,7 @@ TEST(BotClient, AnswersWhatMakesNoSenseByTheCardsItHolds) {
 TEST(BotClient, IgnoresWhatItDoesNotKnow) {
   BotClient bot(player("random"), {});
   EXPECT_TRUE(
-      play(bot, std::string("Hello\n\nscore 3\n") + setup_lines + "Weather fine\nOpponent\nDisproved x").empty());
+      play(bot, std::string("Hello\n\nscore 3\n") + opening_lines + "Weather fine\nOpponent\nDisproved x").empty());
   EXPECT_FALSE(bot.error());
 }
 
@@ -90,7 +90,7 @@ TEST(BotClient, RepliesToAMoveInItsDialect) {
   for (const Dialect dialect : {Dialect::documented, Dialect::public_engine}) {
     BotClient bot(std::make_unique<Stubborn>(Go{{0, 2}, CardSet(Card{1}) | CardSet(Card{4}) | CardSet(Card{7})}),
                   {.dialect = dialect});
-    const std::vector<std::string> replies = play(bot, std::string(setup_lines) + "Move 1000000000 6");
+    const std::vector<std::string> replies = play(bot, std::string(opening_lines) + "Move 1000000000 6");
     EXPECT_EQ(replies,
               std::vector<std::string>{dialect == Dialect::documented ? "Move 0 2 1 1 1" : "Move Guess 0 2 1 1 1"});
   }
@@ -103,7 +103,7 @@ TEST(BotClient, IsNeverIllegal) {
        std::vector<Decision>{Go{{4, 4}, {}}, Go{{0, 2}, {}}, Go{{0, 2}, no_cards}, Ask{no_cards}, AskNothing{},
                              Accuse{no_cards}, DoNotAccuse{}, Pass{}, Show{Card{3}}}) {
     BotClient bot(std::make_unique<Stubborn>(nonsense), {});
-    const std::vector<std::string> replies = play(bot, std::string(setup_lines) + "Move 1000000000 2");
+    const std::vector<std::string> replies = play(bot, std::string(opening_lines) + "Move 1000000000 2");
     ASSERT_EQ(replies.size(), 1U);
     const Result<Reply> reply = parse_reply(replies[0], Asked::move);
     ASSERT_TRUE(reply) << replies[0];
@@ -117,14 +117,14 @@ TEST(BotClient, IsNeverIllegal) {
 TEST(BotClient, DoesNotWaitForAPlayerThatTakesTooLong) {
   const Decision accusation = Accuse{CardSet(Card{1}) | CardSet(Card{4}) | CardSet(Card{7})};
   BotClient bot(std::make_unique<Stubborn>(accusation, Stubborn::Pace::when_stopped), {});
-  const std::vector<std::string> replies = play(bot, std::string(setup_lines) + "Move 1000000 2\nMove 1000000 2");
+  const std::vector<std::string> replies = play(bot, std::string(opening_lines) + "Move 1000000 2\nMove 1000000 2");
   ASSERT_EQ(replies.size(), 2U);
   for (const std::string& reply : replies) EXPECT_FALSE(reply.starts_with("Accusation")) << reply;
 }
 
 TEST(BotClient, SaysWhyItCannotPlay) {
   BotClient bot(player("random"), {});
-  EXPECT_TRUE(play(bot, std::string(setup_lines) + "Personname 500 3 Ann\nMove 1000 2").empty());
+  EXPECT_TRUE(play(bot, std::string(opening_lines) + "Personname 500 3 Ann\nMove 1000 2").empty());
   ASSERT_TRUE(bot.error());
   EXPECT_EQ(bot.error()->message, "a deck has at most 128 cards, the engine has more");
 }
@@ -137,7 +137,7 @@ TEST(BotClient, GetsMoreWorkDoneInMoreTime) {
 
 TEST(BotClient, KnowsWhenTheGameIsOver) {
   BotClient bot(player("random"), {});
-  play(bot, setup_lines);
+  play(bot, opening_lines);
   EXPECT_FALSE(bot.game_over());
   play(bot, "Win 0");
   EXPECT_TRUE(bot.game_over());

@@ -7,7 +7,7 @@
 namespace gumshoe {
 namespace {
 
-Schedule schedule() { return Result<Schedule>(Schedule::make({.entrants = 2, .seats = 2, .seed = 3})).value(); }
+Schedule schedule_for_two() { return Result<Schedule>(Schedule::make({.entrants = 2, .seats = 2, .seed = 3})).value(); }
 
 PlayedGame game(std::uint64_t number, int winner = 0) {
   return {number,
@@ -33,7 +33,7 @@ TEST(Merge, HasEveryGameOnceInOrder) {
   ASSERT_EQ(all.games()->size(), 5u);
   for (std::uint64_t number = 0; number < 5; ++number)
     EXPECT_EQ(*all.record(number), "record " + std::to_string(number));
-  EXPECT_EQ(missing_batches(games, schedule(), 4), (std::vector<std::uint64_t>{2, 3}));
+  EXPECT_EQ(missing_batches(games, schedule_for_two(), 4), (std::vector<std::uint64_t>{2, 3}));
 }
 
 TEST(Merge, TakesNoGamesThatWerePlayedDifferently) {
@@ -88,7 +88,7 @@ TEST(Shard, IsATournamentOfItsOwnDeals) {
   for (std::uint64_t number = 1; number <= 3; ++number) {
     ResultsInMemory results;
     const Result<Tournament> played = play_tournament(
-        schedule(), {.games = 22, .threads = 2, .shard = {number, 3}},
+        schedule_for_two(), {.games = 22, .threads = 2, .shard = {number, 3}},
         [] { return std::make_unique<RecordingRunner>(); }, results, never);
     EXPECT_EQ(played->ending, Tournament::Ending::complete);
     EXPECT_EQ(played->planned, played->counted.size());

@@ -5,7 +5,7 @@
 namespace gumshoe {
 namespace {
 
-const std::string ann = R"([Seats "Ann, Bob, Cyn"]
+const std::string table_of_ann = R"([Seats "Ann, Bob, Cyn"]
 [Me "Ann"]
 [Hand "plum, green, rope, knife, hall, study"]
 )";
@@ -19,7 +19,7 @@ Changes from_last(const Record& game) {
 }
 
 TEST(Changes, ACardThatWasSeenIsProvedOnce) {
-  const Record game = read(ann + "Ann ? scarlet rope hall : Bob +scarlet\n");
+  const Record game = read(table_of_ann + "Ann ? scarlet rope hall : Bob +scarlet\n");
   const Changes changes = from_last(game);
   EXPECT_EQ(changes.proved, (std::vector<Mark>{{card(game, "scarlet"), seat(2), true}}));
   EXPECT_TRUE(changes.taken_back.empty());
@@ -27,21 +27,21 @@ TEST(Changes, ACardThatWasSeenIsProvedOnce) {
 }
 
 TEST(Changes, APassIsWhatTheSeatDoesNotHave) {
-  const Record game = read(ann + "Ann ? scarlet wrench lounge : Bob -\n");
+  const Record game = read(table_of_ann + "Ann ? scarlet wrench lounge : Bob -\n");
   EXPECT_EQ(from_last(game).proved, (std::vector<Mark>{{card(game, "scarlet"), seat(2), false},
                                                        {card(game, "wrench"), seat(2), false},
                                                        {card(game, "lounge"), seat(2), false}}));
 }
 
 TEST(Changes, WhatIsTheOppositeNowIsNotOpenAgain) {
-  const Changes changes = between(read(ann + "@not Bob scarlet\n"), read(ann + "@has Bob scarlet\n"));
-  const Record game = read(ann);
+  const Changes changes = between(read(table_of_ann + "@not Bob scarlet\n"), read(table_of_ann + "@has Bob scarlet\n"));
+  const Record game = read(table_of_ann);
   EXPECT_EQ(changes.proved, (std::vector<Mark>{{card(game, "scarlet"), seat(2), true}}));
   EXPECT_TRUE(changes.taken_back.empty());
 }
 
 TEST(Changes, SeatsThatChangePlacesAndNamesAreTheSamePeople) {
-  const Record before = read(ann + "@has Bob scarlet\n@not Cyn wrench\n");
+  const Record before = read(table_of_ann + "@has Bob scarlet\n@not Cyn wrench\n");
   Record after = read(
       "[Seats \"Ann, Cyn, Robert\"]\n[Me \"Ann\"]\n[Hand \"plum, green, rope, knife, hall, study\"]\n"
       "@has Robert scarlet\n@not Cyn wrench\n");
@@ -55,13 +55,13 @@ TEST(Changes, SeatsThatChangePlacesAndNamesAreTheSamePeople) {
 }
 
 TEST(Changes, CardsOfAnotherEditionAreTheSameCards) {
-  const Record before = read("[Edition \"classic-us\"]\n" + ann + "@has Bob scarlet\n");
-  const Record after = read("[Edition \"classic-uk\"]\n" + ann + "@has Bob scarlet\n@has Bob wrench\n");
+  const Record before = read("[Edition \"classic-us\"]\n" + table_of_ann + "@has Bob scarlet\n");
+  const Record after = read("[Edition \"classic-uk\"]\n" + table_of_ann + "@has Bob scarlet\n@has Bob wrench\n");
   EXPECT_EQ(between(before, after).proved, (std::vector<Mark>{{card(after, "wrench"), seat(2), true}}));
 }
 
 TEST(Changes, TheEnvelopeHasOddsBeforeAndAfter) {
-  const Record game = read(ann + "Ann ? scarlet rope hall : nobody\n");
+  const Record game = read(table_of_ann + "Ann ? scarlet rope hall : nobody\n");
   const Changes changes = from_last(game);
   ASSERT_FALSE(changes.envelope.empty());
   EXPECT_EQ(changes.envelope.front().card, card(game, "scarlet"));
@@ -71,7 +71,7 @@ TEST(Changes, TheEnvelopeHasOddsBeforeAndAfter) {
 }
 
 TEST(Changes, TheCaseIsSolvedAtTheLineThatSolvesItAndAtNoOther) {
-  const Record game = read(ann +
+  const Record game = read(table_of_ann +
                            "Ann ? scarlet rope hall : nobody\nBob ? plum wrench hall : Cyn - Ann +hall\n"
                            "Ann ? plum wrench hall : nobody\nAnn ? plum rope lounge : nobody\nAnn --\n");
   for (int events = 1; events <= 5; ++events) {
@@ -83,14 +83,14 @@ TEST(Changes, TheCaseIsSolvedAtTheLineThatSolvesItAndAtNoOther) {
 }
 
 TEST(Changes, AConflictIsSaidOnceAndSoIsItsEnd) {
-  const Record game = read(ann + "@has Bob wrench\n@has Cyn wrench\n@has Bob lounge\n");
+  const Record game = read(table_of_ann + "@has Bob wrench\n@has Cyn wrench\n@has Bob lounge\n");
   EXPECT_TRUE(from_last(up_to(game, 2)).conflict);
   EXPECT_FALSE(from_last(game).conflict);
   EXPECT_TRUE(between(game, up_to(game, 1)).mended);
 }
 
 TEST(Changes, WhatCannotBeDecidedIsNoConflict) {
-  const Record record = read(ann + "Ann ? scarlet rope hall : Bob +scarlet\n");
+  const Record record = read(table_of_ann + "Ann ? scarlet rope hall : Bob +scarlet\n");
   const Posterior known = posterior(record);
   Posterior undecided = known;
   undecided.knowledge = {};
@@ -109,7 +109,7 @@ TEST(Changes, WhatCannotBeDecidedIsNoConflict) {
 
 TEST(Likelihood, OfAnAnswerIsItsProbability) {
   // Four suspects, four weapons and seven rooms are left: of twelve cards dealt, any is in a given hand half the time.
-  const Record game = read(ann + "@has Bob scarlet\nAnn ? scarlet rope hall : Bob +scarlet\n");
+  const Record game = read(table_of_ann + "@has Bob scarlet\nAnn ? scarlet rope hall : Bob +scarlet\n");
   EXPECT_DOUBLE_EQ(*likelihood_of_last(up_to(game, 1)), 0.75 / 2);
   EXPECT_DOUBLE_EQ(*likelihood_of_last(game), 1) << "he has no other to show";
 }
@@ -119,7 +119,7 @@ TEST(Likelihood, OfAllAnswersToAQuestionAddsUpToOne) {
   double sum = 0;
   for (const char* answer : {"nobody", "Bob +scarlet", "Bob +wrench", "Bob +lounge", "Bob - Cyn +scarlet",
                              "Bob - Cyn +wrench", "Bob - Cyn +lounge"}) {
-    sum += *likelihood_of_last(read(ann + question + answer + "\n"));
+    sum += *likelihood_of_last(read(table_of_ann + question + answer + "\n"));
   }
   EXPECT_NEAR(sum, 1, 1e-12);
 }
@@ -128,18 +128,18 @@ TEST(Likelihood, OfAQuestionHalfHeardAddsUpToOneToo) {
   for (const char* question : {"Ann ? scarlet ? lounge : ", "Ann ? ? ? lounge : "}) {
     double sum = 0;
     for (const char* answer : {"nobody", "Bob +", "Bob - Cyn +"}) {
-      sum += *likelihood_of_last(read(ann + question + answer + "\n"));
+      sum += *likelihood_of_last(read(table_of_ann + question + answer + "\n"));
     }
     EXPECT_NEAR(sum, 1, 1e-12) << question;
   }
 }
 
 TEST(Likelihood, IsNoneAfterAConflictAndZeroAtIt) {
-  const Record game = read(ann + "@has Bob wrench\n@has Cyn wrench\n@has Bob lounge\n");
+  const Record game = read(table_of_ann + "@has Bob wrench\n@has Cyn wrench\n@has Bob lounge\n");
   EXPECT_EQ(likelihood_of_last(game), std::nullopt);
   EXPECT_EQ(likelihood_of_last(up_to(game, 2)), 0);
   EXPECT_EQ(likelihood_of_last(up_to(game, 0)), std::nullopt);
-  EXPECT_EQ(likelihood_of_last(read(ann + "Bob --\n")), 1);
+  EXPECT_EQ(likelihood_of_last(read(table_of_ann + "Bob --\n")), 1);
 }
 
 }  // namespace

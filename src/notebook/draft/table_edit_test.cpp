@@ -5,7 +5,7 @@
 namespace gumshoe {
 namespace {
 
-const std::string ann = R"([Edition "classic-uk"]
+const std::string ann_in_london = R"([Edition "classic-uk"]
 [Seats "Ann, Bob, Cyn, Dan"]
 [Hands "5 5 4 4"]
 [Me "Ann"]
@@ -17,7 +17,9 @@ TableChange good(Result<TableChange> change) {
   return change ? *std::move(change) : TableChange{};
 }
 
-Draft game() { return typed(draft(ann), {"mrl3r", "Bob ? plum knife hall : Cyn - Dan +", "mdk0", "@has Dan plum"}); }
+Draft game() {
+  return typed(draft(ann_in_london), {"mrl3r", "Bob ? plum knife hall : Cyn - Dan +", "mdk0", "@has Dan plum"});
+}
 
 TEST(TableEdit, ItsEditGivesItsDraft) {
   const TableChange change = good(renamed(game(), seat(2), "Bo"));
@@ -103,7 +105,7 @@ TEST(TableEdit, EveryEditionCanTakeThePlaceOfEveryOther) {
 
 TEST(TableEdit, AHandOfAnotherSizeChangesMySizeWhereTheSizesCanAddUp) {
   Table table = game().table();
-  const Card plum = card(read(ann), "plum");
+  const Card plum = card(read(ann_in_london), "plum");
   CardSet six = *table.hand;
   six.insert(plum);
   EXPECT_FALSE(with_hand(game(), six)) << "5 5 4 4 are all cards";

@@ -8,7 +8,7 @@
 namespace gumshoe {
 namespace {
 
-using What = TableProblem::What;
+using Wrong = TableProblem::What;
 
 Table table_of(std::vector<std::string> seats) {
   Table table;

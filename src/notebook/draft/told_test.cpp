@@ -8,7 +8,7 @@
 namespace gumshoe {
 namespace {
 
-const std::string ann = R"(
+const std::string ann_is_told = R"(
 [Seats "Ann, Bob, Cyn, Dan"]
 [Hands "5 5 4 4"]
 [Me "Ann"]
@@ -26,7 +26,7 @@ std::string marks(const Table& table, const std::vector<Mark>& all) {
 }
 
 TEST(Told, EachEventTellsWhatTheOthersDidNot) {
-  const Record game = read(ann +
+  const Record game = read(ann_is_told +
                            "Ann ? mustard rope library : Bob +mustard\nBob --\nDan ? mustard rope hall : Ann +rope\n"
                            "Ann ? white knife library : Bob - Cyn +white\n");
   const std::vector<Told> told = told_by_events(game);
@@ -40,7 +40,7 @@ TEST(Told, EachEventTellsWhatTheOthersDidNot) {
 }
 
 TEST(Told, BitsAreWhatTheEntropyFell) {
-  const Record game = read(ann +
+  const Record game = read(ann_is_told +
                            "Ann ? mustard rope library : Bob +mustard\nBob ? plum knife lounge : Cyn +\n"
                            "Dan ? plum ? lounge : Bob +\nCyn ! green knife hall wrong\n@not envelope plum\n");
   for (const Model model : {Model::bayes, Model::deals}) {
@@ -57,7 +57,7 @@ TEST(Told, BitsAreWhatTheEntropyFell) {
 }
 
 TEST(Told, EndsBeforeWhatCannotBeTrue) {
-  EXPECT_EQ(told_by_events(read(ann + "Ann --\n@has Bob plum\n@has Cyn plum\nCyn --\n")).size(), 3U);
+  EXPECT_EQ(told_by_events(read(ann_is_told + "Ann --\n@has Bob plum\n@has Cyn plum\nCyn --\n")).size(), 3U);
 }
 
 TEST(Told, WhereAllIsKnownEventsTellNothing) {
@@ -76,7 +76,7 @@ std::optional<int> settled(const Record& game, std::string_view name, int who) {
 }
 
 TEST(Told, ACardThatIsPlacedIsSettledForEverybodyByThatEvent) {
-  const Record game = read(ann + "Bob --\nAnn ? mustard rope library : Bob +mustard\nCyn --\n");
+  const Record game = read(ann_is_told + "Bob --\nAnn ? mustard rope library : Bob +mustard\nCyn --\n");
   for (const int who : {0, 2, 3, 4}) EXPECT_EQ(settled(game, "mustard", who), 2) << who;
   EXPECT_EQ(settled(game, "mustard", 1), 0) << "I never had it";
   EXPECT_EQ(settled(game, "rope", 3), 0) << "I have it";
@@ -84,7 +84,7 @@ TEST(Told, ACardThatIsPlacedIsSettledForEverybodyByThatEvent) {
 }
 
 TEST(Told, WhoIsRuledOutBeforeTheCardIsPlacedStaysSettledByTheEarlierEvent) {
-  const Record game = read(ann +
+  const Record game = read(ann_is_told +
                            "Dan ? plum knife hall : Bob - Cyn +\n"
                            "Ann ? plum rope study : Bob - Cyn - Dan +plum\n");
   EXPECT_EQ(settled(game, "plum", 2), 1);

@@ -5,14 +5,14 @@
 namespace gumshoe {
 namespace {
 
-const Draft& table_of_four() {
+const Draft& four_at_a_table() {
   static const Draft game = draft(four + "Ann --\n");
   return game;
 }
 
 // `Bob(implied) plum rope ? : Cyn- Dan+`
 std::string said(const Preview& preview) {
-  const Table& table = table_of_four().table();
+  const Table& table = four_at_a_table().table();
   std::string text;
   if (preview.who) text += table.seats[preview.who->index] + (preview.who_is_implied ? "(implied)" : "");
   for (const Preview::Named& named : preview.cards) text += " " + (named.card ? (*table.deck)[*named.card].id : "?");
@@ -26,7 +26,7 @@ std::string said(const Preview& preview) {
 }
 
 std::string said(std::string_view line) {
-  const Preview shown = preview(table_of_four(), line);
+  const Preview shown = preview(four_at_a_table(), line);
   constexpr const char* states[] = {"empty", "partial", "complete", "wrong"};
   return states[static_cast<std::size_t>(shown.state)] + std::string(" ") + said(shown);
 }
@@ -57,9 +57,9 @@ TEST(Preview, OfALongLineGrowsWithEveryWord) {
 }
 
 TEST(Preview, SaysThatTheAnswersWereMissed) {
-  EXPECT_TRUE(preview(table_of_four(), "mrl~").answers_missed);
-  EXPECT_TRUE(preview(table_of_four(), "mrl").answers_missed);
-  EXPECT_FALSE(preview(table_of_four(), "mrl0").answers_missed);
+  EXPECT_TRUE(preview(four_at_a_table(), "mrl~").answers_missed);
+  EXPECT_TRUE(preview(four_at_a_table(), "mrl").answers_missed);
+  EXPECT_FALSE(preview(four_at_a_table(), "mrl0").answers_missed);
 }
 
 TEST(Preview, OfWhatCannotBecomeALineIsTheError) {
@@ -68,21 +68,21 @@ TEST(Preview, OfWhatCannotBecomeALineIsTheError) {
   EXPECT_EQ(said("Cyn ? xyz").substr(0, 5), "wrong");
   EXPECT_EQ(said("mrl9").substr(0, 5), "wrong");
   EXPECT_EQ(said("mrl2").substr(0, 5), "wrong") << "Bob does not answer himself";
-  EXPECT_FALSE(preview(table_of_four(), "mzl").error->message.empty());
+  EXPECT_FALSE(preview(four_at_a_table(), "mzl").error->message.empty());
 }
 
 TEST(Preview, KnowsTheOtherKindsOfLine) {
-  EXPECT_EQ(preview(table_of_four(), "!mrl-").kind, Preview::Kind::accusation);
+  EXPECT_EQ(preview(four_at_a_table(), "!mrl-").kind, Preview::Kind::accusation);
   EXPECT_EQ(said("!mr"), "partial Ann(implied) mustard rope");
-  EXPECT_EQ(preview(table_of_four(), "@has Bob rope").kind, Preview::Kind::fact);
-  EXPECT_EQ(preview(table_of_four(), "@has Bob").state, Preview::State::partial);
-  EXPECT_EQ(preview(table_of_four(), "Bob --").kind, Preview::Kind::no_suggestion);
-  EXPECT_EQ(preview(table_of_four(), "Bob > hall").kind, Preview::Kind::move);
-  EXPECT_EQ(preview(table_of_four(), "; a remark").state, Preview::State::empty);
+  EXPECT_EQ(preview(four_at_a_table(), "@has Bob rope").kind, Preview::Kind::fact);
+  EXPECT_EQ(preview(four_at_a_table(), "@has Bob").state, Preview::State::partial);
+  EXPECT_EQ(preview(four_at_a_table(), "Bob --").kind, Preview::Kind::no_suggestion);
+  EXPECT_EQ(preview(four_at_a_table(), "Bob > hall").kind, Preview::Kind::move);
+  EXPECT_EQ(preview(four_at_a_table(), "; a remark").state, Preview::State::empty);
 }
 
 TEST(Preview, OfAReplacementKeepsItsAsker) {
-  const Draft game = typed(table_of_four(), {"Dan ? plum rope hall : nobody"});
+  const Draft game = typed(four_at_a_table(), {"Dan ? plum rope hall : nobody"});
   EXPECT_EQ(said(preview_of_replacement(game, 1, "mr")), "Dan(implied) mustard rope");
   EXPECT_EQ(said(preview_of_replacement(game, 1, "mrl2")), "Dan(implied) mustard rope lounge : Ann- Bob+");
 }
@@ -92,7 +92,7 @@ TEST(Preview, OfEveryBeginningOfALineIsNeverWrong) {
        {"Cyn ? mustard rope lounge : Dan - Ann ~ Bob +rope", "Cyn ! mustard rope lounge wrong", "@has envelope rope",
         "@some Bob rope, hall study", "@see Ann Bob rope", "@size Bob 4", "mrl4r", "2!mrl-", "mrl~"}) {
     for (std::size_t length = 1; length <= line.size(); ++length) {
-      EXPECT_NE(preview(table_of_four(), line.substr(0, length)).state, Preview::State::wrong)
+      EXPECT_NE(preview(four_at_a_table(), line.substr(0, length)).state, Preview::State::wrong)
           << line.substr(0, length);
     }
   }

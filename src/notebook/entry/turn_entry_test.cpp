@@ -10,7 +10,7 @@ namespace {
 
 using What = NextTap::What;
 
-const std::string ann = R"(
+const std::string ann_at_work = R"(
 [Seats "Ann, Bob, Cyn, Dan"]
 [Hands "5 5 4 4"]
 [Me "Ann"]
@@ -73,7 +73,7 @@ std::string seen_cards(const Draft& game, const NextTap& next) {
 }
 
 TEST(TurnEntry, AQuestionInOrderTakesThreeCardsAndASeat) {
-  const Draft game = draft(ann + "Ann --\n");
+  const Draft game = draft(ann_at_work + "Ann --\n");
   TurnEntry entry;
   NextTap next = next_of(game, entry);
   EXPECT_EQ(next.asker, bob) << "whose turn it is";
@@ -97,14 +97,14 @@ TEST(TurnEntry, AQuestionInOrderTakesThreeCardsAndASeat) {
 }
 
 TEST(TurnEntry, CardsAreTappedInAnyOrder) {
-  const Draft game = draft(ann);
+  const Draft game = draft(ann_at_work);
   EXPECT_EQ(next_of(game, naming(game, "- - hall")).category, Category{0});
   EXPECT_EQ(next_of(game, naming(game, "plum - hall")).category, Category{1});
   EXPECT_EQ(next_of(game, naming(game, "plum ? hall")).what, What::answer);
 }
 
 TEST(TurnEntry, ICanSayWhichCardIWasShown) {
-  const Draft game = draft(ann + "Bob ? plum knife lounge : Cyn -\nAnn ? white knife hall : Bob +white\n");
+  const Draft game = draft(ann_at_work + "Bob ? plum knife lounge : Cyn -\nAnn ? white knife hall : Bob +white\n");
   TurnEntry entry = naming(game, "plum knife study");
   entry.asker = seat(1);
   entry.answers = {showed_by(cyn)};
@@ -119,7 +119,7 @@ TEST(TurnEntry, ICanSayWhichCardIWasShown) {
 }
 
 TEST(TurnEntry, WhereIHaveOneCardToShowItNeedsNoTap) {
-  const Draft game = draft(ann + "Ann --\n");
+  const Draft game = draft(ann_at_work + "Ann --\n");
   TurnEntry entry = naming(game, "scarlet knife hall");
   entry.answers = {showed_by(seat(1))};
   EXPECT_EQ(next_of(game, entry).what, std::nullopt);
@@ -131,7 +131,7 @@ TEST(TurnEntry, WhereIHaveOneCardToShowItNeedsNoTap) {
 }
 
 TEST(TurnEntry, OneWhoMustShowLeavesNobodyAfterIt) {
-  const Draft game = draft(ann + "Ann ? plum knife hall : Bob - Cyn +knife\nBob --\nCyn --\n");
+  const Draft game = draft(ann_at_work + "Ann ? plum knife hall : Bob - Cyn +knife\nBob --\nCyn --\n");
   TurnEntry entry = naming(game, "white knife lounge");
   const NextTap next = next_of(game, entry);
   EXPECT_EQ(next.asker, dan);
@@ -142,7 +142,7 @@ TEST(TurnEntry, OneWhoMustShowLeavesNobodyAfterIt) {
 }
 
 TEST(TurnEntry, NobodyAndMissedEndTheTurn) {
-  const Draft game = draft(ann);
+  const Draft game = draft(ann_at_work);
   TurnEntry entry = naming(game, "plum knife hall");
   entry.nobody = true;
   EXPECT_EQ(next_of(game, entry).what, std::nullopt);
@@ -154,7 +154,7 @@ TEST(TurnEntry, NobodyAndMissedEndTheTurn) {
 }
 
 TEST(TurnEntry, AnAnswerThatWasMissedLeavesTheShowerOpen) {
-  const Draft game = draft(ann + "Ann --\n");
+  const Draft game = draft(ann_at_work + "Ann --\n");
   TurnEntry entry = naming(game, "plum knife hall");
   entry.answers = {missed_of(cyn)};
   NextTap next = next_of(game, entry);
@@ -167,7 +167,7 @@ TEST(TurnEntry, AnAnswerThatWasMissedLeavesTheShowerOpen) {
 }
 
 TEST(TurnEntry, UnderRespondAllSeveralMayShow) {
-  const Draft game = draft(ann + "[Rules \"respond=all\"]\nAnn --\n");
+  const Draft game = draft(ann_at_work + "[Rules \"respond=all\"]\nAnn --\n");
   TurnEntry entry = naming(game, "plum knife hall");
   entry.answers = {showed_by(dan)};
   NextTap next = next_of(game, entry);
@@ -181,7 +181,7 @@ TEST(TurnEntry, UnderRespondAllSeveralMayShow) {
 }
 
 TEST(TurnEntry, ACardThatWasNotHeardMayBeTheOneThatWasShown) {
-  const Draft game = draft(ann);
+  const Draft game = draft(ann_at_work);
   TurnEntry entry = naming(game, "plum ? hall");
   entry.answers = {showed_by(bob)};
   EXPECT_EQ(seen_cards(game, next_of(game, entry)), "plum candlestick knife lead_pipe revolver (rope) (wrench) hall");
@@ -200,7 +200,7 @@ TEST(TurnEntry, SeatsThatAreOutAreNotAskedWhereTheyShowTheirCards) {
 }
 
 TEST(TurnEntry, AnAccusationTakesItsVerdict) {
-  const Draft game = draft(ann + "Ann ? plum knife hall : nobody\n");
+  const Draft game = draft(ann_at_work + "Ann ? plum knife hall : nobody\n");
   TurnEntry entry = naming(game, "plum knife hall");
   entry.kind = TurnEntry::Kind::accusation;
   NextTap next = next_of(game, entry);
@@ -216,12 +216,12 @@ TEST(TurnEntry, AnAccusationTakesItsVerdict) {
 }
 
 TEST(TurnEntry, ATurnWithoutASuggestionIsWholeAtOnce) {
-  const Draft game = draft(ann);
+  const Draft game = draft(ann_at_work);
   EXPECT_EQ(line_of(game, next_of(game, {.kind = TurnEntry::Kind::no_suggestion})), "Ann --");
 }
 
 TEST(TurnEntry, ALineInTheMiddleHasTheTurnOfItsPlace) {
-  const Draft game = draft(ann + "Ann --\nBob ? plum knife hall : Cyn +\nCyn --\n");
+  const Draft game = draft(ann_at_work + "Ann --\nBob ? plum knife hall : Cyn +\nCyn --\n");
   EXPECT_EQ(next_of(game, {}, {LinePlace::Kind::insert, 1}).asker, bob);
   EXPECT_EQ(next_of(game, {}, {LinePlace::Kind::replace, 2}).asker, cyn);
   EXPECT_EQ(next_of(game, {}).asker, dan);
@@ -231,14 +231,14 @@ TEST(TurnEntry, ALineInTheMiddleHasTheTurnOfItsPlace) {
 }
 
 TEST(TurnEntry, ALineThatIsReplacedDoesNotSpeakAgainstItsReplacement) {
-  const Draft game = draft(ann + "Ann ? plum knife hall : nobody\n");
+  const Draft game = draft(ann_at_work + "Ann ? plum knife hall : nobody\n");
   const TurnEntry entry = naming(game, "plum knife hall");
   EXPECT_EQ(answerers(game, next_of(game, entry, {LinePlace::Kind::replace, 0})), "Bob Cyn Dan");
   EXPECT_EQ(answerers(game, next_of(game, entry, {LinePlace::Kind::insert, 0})), "(Bob) (Cyn) (Dan)");
 }
 
 TEST(TurnEntry, WhereTheGameCannotBeTrueAnythingCanBe) {
-  const Draft game = draft(ann + "Ann ? plum knife hall : Bob -\n@has Bob plum\n");
+  const Draft game = draft(ann_at_work + "Ann ? plum knife hall : Bob -\n@has Bob plum\n");
   EXPECT_EQ(answerers(game, next_of(game, naming(game, "plum knife hall"))), "Cyn Dan Ann");
   TurnEntry entry = naming(game, "scarlet knife hall");
   entry.answers = {showed_by(seat(1))};
@@ -263,7 +263,7 @@ TEST(TurnEntry, AFullRecordTellsEveryCard) {
 }
 
 TEST(TurnEntry, WhatCannotBeATurnIsSaid) {
-  const Draft game = draft(ann);
+  const Draft game = draft(ann_at_work);
   TurnEntry entry = naming(game, "plum knife hall");
   entry.answers = {showed_by(seat(1))};
   EXPECT_EQ(complaint(game, entry), "Ann asked, and cannot answer too");

@@ -9,7 +9,7 @@
 namespace gumshoe {
 namespace {
 
-const std::string ann = R"([Seats "Ann, Bob, Cyn, Dan"]
+const std::string ann_of_four = R"([Seats "Ann, Bob, Cyn, Dan"]
 [Hands "5 5 4 4"]
 [Me "Ann"]
 [Hand "plum, green, rope, hall, study"]
@@ -37,12 +37,12 @@ bool offers(const Repairs& found, int at, std::string_view line) {
 }
 
 TEST(Repairs, AreNoneWhereTheRecordCanBeTrue) {
-  EXPECT_EQ(repairs(typed(draft(ann), {"mwl3", "Bob ? scarlet wrench lounge : nobody"})), std::nullopt);
+  EXPECT_EQ(repairs(typed(draft(ann_of_four), {"mwl3", "Bob ? scarlet wrench lounge : nobody"})), std::nullopt);
 }
 
 TEST(Repairs, EachMendsTheRecordAndIsWhatItsEditGives) {
   const Draft game =
-      typed(draft(ann), {"Ann ? scarlet wrench lounge : Bob -", "Ann ? scarlet knife kitchen : Bob +scarlet"});
+      typed(draft(ann_of_four), {"Ann ? scarlet wrench lounge : Bob -", "Ann ? scarlet knife kitchen : Bob +scarlet"});
   const Repairs found = mended(game);
   EXPECT_EQ(found.conflict.events, (std::vector<int>{1, 2}));
   EXPECT_GT(found.ranked.size(), 10U);
@@ -59,7 +59,7 @@ TEST(Repairs, EachMendsTheRecordAndIsWhatItsEditGives) {
 
 TEST(Repairs, OffersWhatMayHaveBeenMeant) {
   const Draft game =
-      typed(draft(ann), {"Ann ? scarlet wrench lounge : Bob -", "Ann ? scarlet knife kitchen : Bob +scarlet"});
+      typed(draft(ann_of_four), {"Ann ? scarlet wrench lounge : Bob -", "Ann ? scarlet knife kitchen : Bob +scarlet"});
   const Repairs found = mended(game);
   EXPECT_TRUE(offers(found, 0, "Ann ? mustard wrench lounge : Bob -")) << "a neighbouring card";
   EXPECT_TRUE(offers(found, 0, "Ann ? peacock wrench lounge : Bob -")) << "any card of the category";
@@ -71,36 +71,36 @@ TEST(Repairs, OffersWhatMayHaveBeenMeant) {
 }
 
 TEST(Repairs, OffersAPassForAShowAndTheOtherWayRound) {
-  const Draft shown = typed(draft(ann), {"@has Cyn scarlet", "@has Cyn wrench", "@has Cyn lounge",
-                                         "Bob ? scarlet wrench lounge : Cyn - Dan +"});
+  const Draft shown = typed(draft(ann_of_four), {"@has Cyn scarlet", "@has Cyn wrench", "@has Cyn lounge",
+                                                 "Bob ? scarlet wrench lounge : Cyn - Dan +"});
   EXPECT_TRUE(offers(mended(shown), 3, "Bob ? scarlet wrench lounge : Cyn +"));
-  const Draft nobody = typed(draft(ann), {"@has Cyn scarlet", "Bob ? scarlet wrench lounge : nobody"});
+  const Draft nobody = typed(draft(ann_of_four), {"@has Cyn scarlet", "Bob ? scarlet wrench lounge : nobody"});
   const Repairs found = mended(nobody);
   EXPECT_TRUE(offers(found, 1, "Bob ? scarlet wrench lounge : Cyn +"));
   EXPECT_TRUE(offers(found, 1, "Bob ? scarlet wrench lounge : Cyn ~ Dan - Ann -"));
 }
 
 TEST(Repairs, OffersAnotherAsker) {
-  const Draft game = typed(draft(ann), {"Bob ? plum rope hall : Cyn - Dan +"});
+  const Draft game = typed(draft(ann_of_four), {"Bob ? plum rope hall : Cyn - Dan +"});
   EXPECT_FALSE(repairs(game)->ranked.empty());
-  const Draft passes = typed(draft(ann), {"@has Cyn scarlet", "Bob ? scarlet wrench lounge : Cyn - Dan +"});
+  const Draft passes = typed(draft(ann_of_four), {"@has Cyn scarlet", "Bob ? scarlet wrench lounge : Cyn - Dan +"});
   EXPECT_TRUE(offers(mended(passes), 1, "Cyn ? scarlet wrench lounge : Dan +"));
 }
 
 TEST(Repairs, OffersACardOfMyHand) {
-  const Draft game = typed(draft(ann), {"Bob ? scarlet knife hall : Cyn - Dan - Ann +knife"});
+  const Draft game = typed(draft(ann_of_four), {"Bob ? scarlet knife hall : Cyn - Dan - Ann +knife"});
   const Repairs found = mended(game);
   EXPECT_EQ(found.conflict.tags, Texts{"Hand"});
   const auto hand = std::ranges::find_if(found.ranked, [](const Repair& r) { return r.slip.kind == Slip::Kind::hand; });
   ASSERT_NE(hand, found.ranked.end());
-  EXPECT_EQ(hand->slip.meant, card(read(ann), "knife"));
-  EXPECT_EQ(hand->slip.written, card(read(ann), "rope")) << "of its own category";
-  EXPECT_TRUE(hand->draft.table().hand->contains(card(read(ann), "knife")));
+  EXPECT_EQ(hand->slip.meant, card(read(ann_of_four), "knife"));
+  EXPECT_EQ(hand->slip.written, card(read(ann_of_four), "rope")) << "of its own category";
+  EXPECT_TRUE(hand->draft.table().hand->contains(card(read(ann_of_four), "knife")));
 }
 
 TEST(Repairs, OffersAHandSize) {
-  const Draft game = typed(
-      draft(ann), {"@has Cyn scarlet", "@has Cyn knife", "@has Cyn kitchen", "@has Cyn lounge", "@has Cyn library"});
+  const Draft game = typed(draft(ann_of_four), {"@has Cyn scarlet", "@has Cyn knife", "@has Cyn kitchen",
+                                                "@has Cyn lounge", "@has Cyn library"});
   const Repairs found = mended(game);
   const auto size =
       std::ranges::find_if(found.ranked, [](const Repair& r) { return r.slip.kind == Slip::Kind::hands; });
@@ -111,8 +111,8 @@ TEST(Repairs, OffersAHandSize) {
 
 // Five lines are each likelier to be wrong than the deal, but how many cards everybody has is quickly counted.
 TEST(Repairs, KeepAPlaceForTheHandSizesAmongTheFirstThreeCulprits) {
-  const Draft game = typed(
-      draft(ann), {"@has Cyn scarlet", "@has Cyn knife", "@has Cyn kitchen", "@has Cyn lounge", "@has Cyn library"});
+  const Draft game = typed(draft(ann_of_four), {"@has Cyn scarlet", "@has Cyn knife", "@has Cyn kitchen",
+                                                "@has Cyn lounge", "@has Cyn library"});
   const Repairs found = mended(game);
   const std::vector<RepairGroup> first = grouped(found.ranked, found.first);
   ASSERT_EQ(first.size(), 3U);
@@ -120,7 +120,7 @@ TEST(Repairs, KeepAPlaceForTheHandSizesAmongTheFirstThreeCulprits) {
 }
 
 TEST(Repairs, OfferMyHandFirstTooWhereOneLineContradictsIt) {
-  const Repairs found = mended(typed(draft(ann), {"Bob ? scarlet knife hall : Cyn - Dan - Ann +knife"}));
+  const Repairs found = mended(typed(draft(ann_of_four), {"Bob ? scarlet knife hall : Cyn - Dan - Ann +knife"}));
   const std::vector<RepairGroup> first = grouped(found.ranked, found.first);
   ASSERT_EQ(first.size(), 2U);
   EXPECT_EQ(first[0].culprit, (Culprit{1, Slip::Kind::line}));
@@ -129,8 +129,8 @@ TEST(Repairs, OfferMyHandFirstTooWhereOneLineContradictsIt) {
 
 // A list where the percentages go down: first of the culprits, then of the edits in a row.
 TEST(Repairs, AreInTheOrderInWhichTheyAreShown) {
-  const Repairs found =
-      mended(typed(draft(ann), {"Ann ? scarlet wrench lounge : Bob -", "Ann ? scarlet knife kitchen : Bob +scarlet"}));
+  const Repairs found = mended(
+      typed(draft(ann_of_four), {"Ann ? scarlet wrench lounge : Bob -", "Ann ? scarlet knife kitchen : Bob +scarlet"}));
   EXPECT_EQ(found.first, 5U);
   std::size_t next = 0;
   double before = 1;
@@ -148,7 +148,7 @@ TEST(Repairs, AreInTheOrderInWhichTheyAreShown) {
 }
 
 TEST(Repairs, OfOneRowSayTheSameOfDifferentCardsOrSeats) {
-  const Repairs found = mended(typed(draft(ann), {"Bob ? scarlet knife hall : Cyn - Dan - Ann +knife"}));
+  const Repairs found = mended(typed(draft(ann_of_four), {"Bob ? scarlet knife hall : Cyn - Dan - Ann +knife"}));
   for (const RepairGroup& group : grouped(found.ranked, found.ranked.size())) {
     if (group.culprit.event > 0) continue;
     ASSERT_EQ(group.rows.size(), 1U) << "the knife for any card of the hand";
@@ -157,7 +157,7 @@ TEST(Repairs, OfOneRowSayTheSameOfDifferentCardsOrSeats) {
 }
 
 TEST(Repairs, SayHowManyWereLeftOut) {
-  const Draft game = typed(draft(ann), {"@has Bob scarlet", "@has Cyn scarlet"});
+  const Draft game = typed(draft(ann_of_four), {"@has Bob scarlet", "@has Cyn scarlet"});
   const Repairs all = mended(game);
   const std::optional<Repairs> some = repairs(game, {.most = 7});
   ASSERT_TRUE(some);
@@ -173,7 +173,8 @@ TEST(Repairs, OffersAFlippedAnswerWhereEverybodyAnswers) {
 }
 
 TEST(Repairs, MendWhatWentWrongFirstWhereMoreThanOneThingIsWrong) {
-  const Draft game = typed(draft(ann), {"@has Bob scarlet", "@has Cyn scarlet", "@has Bob knife", "@has Dan knife"});
+  const Draft game =
+      typed(draft(ann_of_four), {"@has Bob scarlet", "@has Cyn scarlet", "@has Bob knife", "@has Dan knife"});
   const Repairs found = mended(game);
   EXPECT_FALSE(found.mends_all);
   EXPECT_EQ(found.conflict.events, (std::vector<int>{1, 2}));
@@ -184,20 +185,20 @@ TEST(Repairs, MendWhatWentWrongFirstWhereMoreThanOneThingIsWrong) {
 }
 
 TEST(Repairs, ARepeatedLineMayBeOneTooMany) {
-  const Draft game = typed(draft(ann), {"@size Bob 5", "@has Bob scarlet", "@has Bob scarlet"});
+  const Draft game = typed(draft(ann_of_four), {"@size Bob 5", "@has Bob scarlet", "@has Bob scarlet"});
   const std::vector<Mend> mends = mends_of_line(record_of(game), 3, course_of(record_of(game), 2));
   EXPECT_TRUE(std::ranges::any_of(mends, [](const Mend& mend) { return mend.slip.kind == Slip::Kind::twice; }));
 }
 
 TEST(Repairs, CountLinesThatAreParked) {
-  const Draft game = draft(ann + "; parked Bob --\n@has Bob scarlet\n; parked Cyn --\n@has Cyn scarlet\n");
+  const Draft game = draft(ann_of_four + "; parked Bob --\n@has Bob scarlet\n; parked Cyn --\n@has Cyn scarlet\n");
   for (const Repair& repair : mended(game).ranked) {
     EXPECT_TRUE(know(record_of(repair.draft)).consistent()) << print_draft(repair.draft);
   }
 }
 
 TEST(Repairs, StopWhereTheBudgetEnds) {
-  const Draft game = typed(draft(ann), {"@has Bob scarlet", "@has Cyn scarlet"});
+  const Draft game = typed(draft(ann_of_four), {"@has Bob scarlet", "@has Cyn scarlet"});
   const std::optional<Repairs> found = repairs(game, {.budget = {.work = 1}});
   ASSERT_TRUE(found);
   EXPECT_FALSE(found->exact);
@@ -205,7 +206,7 @@ TEST(Repairs, StopWhereTheBudgetEnds) {
 
 // How often one line is written for another adds up, over all that can be written, to how often the slip happens.
 TEST(SlipModel, AddsUpToItsRates) {
-  const Record game = read(ann + "Ann ? scarlet wrench lounge : Bob - Cyn +wrench\n");
+  const Record game = read(ann_of_four + "Ann ? scarlet wrench lounge : Bob - Cyn +wrench\n");
   double cards = 0;
   double showers = 0;
   double shown = 0;
@@ -224,7 +225,7 @@ TEST(SlipModel, AddsUpToItsRates) {
 
 // What is written for another can be meant by it: both ways have the same odds.
 TEST(SlipModel, IsTheSameFromBothSides) {
-  const Record game = read(ann + "Ann ? scarlet wrench lounge : Bob - Cyn +\n");
+  const Record game = read(ann_of_four + "Ann ? scarlet wrench lounge : Bob - Cyn +\n");
   for (const Mend& mend : mends_of_line(game, 1, course_of(game, 0))) {
     if (!mend.event || mend.meant == 0) continue;
     Record other = game;

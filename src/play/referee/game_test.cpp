@@ -33,7 +33,7 @@ class Scripted final : public Player {
   Script script_;
 };
 
-Table read_table(const std::string& text) { return read(text).table; }
+Table table_in(const std::string& text) { return read(text).table; }
 
 const std::string three_at_a_table = R"([CGN "1"]
 [Category "suspect: Plum, Green, White, Black"]
@@ -68,7 +68,7 @@ TEST(Game, AsksAPlayerOnlyWhereItHasAChoiceAndShowsItItsOwnViewOnly) {
     return plain(situation);
   });
   const std::vector<Player*> players(3, &player);
-  const Record game = play_deal(read_table(three_at_a_table), players, 1, {.max_rounds = 1});
+  const Record game = play_deal(table_in(three_at_a_table), players, 1, {.max_rounds = 1});
   EXPECT_EQ(answers, 2);
   EXPECT_EQ(lines(game),
             (std::vector<std::string>{"Ann ? green knife hall : Bob +green", "Bob ? plum rope study : Cyn +study",
@@ -88,7 +88,7 @@ TEST(Game, WhoeverIsAskedHearsTheQuestionThoughNotEverybodyDoes) {
     }
     return plain(situation);
   });
-  Table table = read_table(three_at_a_table);
+  Table table = table_in(three_at_a_table);
   table.rules.hear = Rules::Hear::asked;
   const std::vector<Player*> players(3, &player);
   play_deal(table, players, 1, {.max_rounds = 2});
@@ -99,7 +99,7 @@ TEST(Game, RemovesAPlayerThatDecidesAgainstTheRulesAndGoesOnWithoutIt) {
   Scripted honest(plain);
   Scripted lazy([](const Situation&) { return Pass{}; });
   const std::vector<Player*> players{&honest, &lazy, &honest};
-  const Record game = play_deal(read_table(three_at_a_table), players, 1, {.max_rounds = 2});
+  const Record game = play_deal(table_in(three_at_a_table), players, 1, {.max_rounds = 2});
   const std::vector<std::string> said = lines(game);
   ASSERT_EQ(said.size(), 5U);
   EXPECT_TRUE(said[0].starts_with("Ann ? green knife hall : Bob +"));
@@ -113,13 +113,13 @@ TEST(Game, EndsWhenAllPlayersButOneBreakTheRules) {
   Scripted honest(plain);
   Scripted lazy([](const Situation&) { return Pass{}; });
   const std::vector<Player*> players{&lazy, &lazy, &honest};
-  const Record game = play_deal(read_table(three_at_a_table), players, 1);
+  const Record game = play_deal(table_in(three_at_a_table), players, 1);
   EXPECT_EQ(lines(game), (std::vector<std::string>{"@out Ann", "@out Bob"}));
   EXPECT_EQ(game.table.free_tags, (std::vector<Tag>{{"Result", "Cyn is the last one left"}}));
 }
 
 TEST(Game, DecisionSeedsDependOnWhatIsSeenAndOnNothingElse) {
-  const Record start{.table = read_table(three_at_a_table),
+  const Record start{.table = table_in(three_at_a_table),
                      .unknown_tags = {},
                      .comments_in_header = {},
                      .entries = {},
@@ -138,7 +138,7 @@ TEST(Game, DecisionSeedsDependOnWhatIsSeenAndOnNothingElse) {
 // A whole game by hand: three take turns, Ann guesses wrong, her cards are dealt again, Cyn solves the case. If this
 // changes, the referee writes games differently from those in people's files: it must not.
 TEST(Game, GoldenTranscript) {
-  Table table = read_table(three_at_a_table);
+  Table table = table_in(three_at_a_table);
   table.rules.eliminated = Rules::Eliminated::redeal;
   Result<Referee> referee = Referee::start(table, {.seed = 5});
   ASSERT_TRUE(referee);

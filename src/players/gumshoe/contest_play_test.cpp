@@ -9,7 +9,7 @@ namespace gumshoe {
 namespace {
 
 // Attic and hall beside each other, study in the corner opposite. In the envelope: black, candle, attic.
-Record game_with(const std::string& events) {
+Record contest_with(const std::string& events) {
   return read(R"([Category "suspect: Plum, Green, White, Black, Blue"]
 [Category "weapon: Rope, Knife, Candle"]
 [Category "room: Hall, Study, Attic"]
@@ -38,7 +38,7 @@ const std::string all_but_the_suspect = R"(
 )";
 
 TEST(ContestPlay, AccusesAtOnceWhenTheEnvelopeIsProved) {
-  const Record game = game_with(all_but_the_suspect + "@has Bob green\n@has Cyn white\n@has Cyn blue\n");
+  const Record game = contest_with(all_but_the_suspect + "@has Bob green\n@has Cyn white\n@has Cyn blue\n");
   for (const std::uint64_t work : {0ULL, 100ULL, 100'000ULL}) {
     EXPECT_EQ(play(game, {0, 0}, 3, 1, {.work = work}), Decision(Accuse{cards(game, {"black", "candle", "attic"})}));
   }
@@ -57,7 +57,7 @@ const std::string black_or_blue = R"(
 )";
 
 TEST(ContestPlay, TakesWhatAnotherGivesAway) {
-  const Record game = game_with(black_or_blue);
+  const Record game = contest_with(black_or_blue);
   for (std::uint64_t seed = 0; seed < 10; ++seed)
     EXPECT_EQ(play(game, {0, 0}, 3, seed), Decision(Accuse{cards(game, {"black", "candle", "attic"})}));
 }
@@ -70,9 +70,9 @@ bool accuses(const Record& game, double patience = 1) {
 }
 
 TEST(ContestPlay, AccusesLaterTheMoreWaitingIsThoughtToBeWorth) {
-  EXPECT_TRUE(accuses(game_with(black_or_blue)));
-  EXPECT_FALSE(accuses(game_with(black_or_blue), 100));
-  EXPECT_TRUE(accuses(game_with(black_or_blue + "@has Cyn blue\n"), 100)) << "proved";
+  EXPECT_TRUE(accuses(contest_with(black_or_blue)));
+  EXPECT_FALSE(accuses(contest_with(black_or_blue), 100));
+  EXPECT_TRUE(accuses(contest_with(black_or_blue + "@has Cyn blue\n"), 100)) << "proved";
 }
 
 // Among eight waiting is worth 0.3 on the board, and 0.2 without one.
@@ -98,7 +98,7 @@ TEST(ContestPlay, WaitsForBetterOddsAtALargeTable) {
 }
 
 TEST(ContestPlay, HidesTheLastStepBehindAnOwnCard) {
-  const Record game = game_with(all_but_the_suspect);
+  const Record game = contest_with(all_but_the_suspect);
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     const Decision decision = play(game, {0, 0}, 3, seed);
     const Go* go = std::get_if<Go>(&decision);
@@ -109,7 +109,7 @@ TEST(ContestPlay, HidesTheLastStepBehindAnOwnCard) {
 }
 
 TEST(ContestPlay, GoesToTheRoomThatIsLeftWhereNothingElseIsOpen) {
-  const Record game = game_with("@has Bob knife\n@has Bob green\n@has Cyn white\n@has Cyn blue\n");
+  const Record game = contest_with("@has Bob knife\n@has Bob green\n@has Cyn white\n@has Cyn blue\n");
   const Decision decision = play(game, {0, 1}, 12);
   if (const Go* go = std::get_if<Go>(&decision)) {
     EXPECT_TRUE(go->to == (Move::Cell{0, 2}) || !go->cards);
@@ -119,7 +119,7 @@ TEST(ContestPlay, GoesToTheRoomThatIsLeftWhereNothingElseIsOpen) {
 }
 
 TEST(ContestPlay, WalksTowardsARoomWhereNoneIsInReach) {
-  const Record game = game_with("");
+  const Record game = contest_with("");
   const Decision decision = play(game, {10, 10}, 4);
   const Go* go = std::get_if<Go>(&decision);
   ASSERT_TRUE(go != nullptr);
@@ -128,14 +128,14 @@ TEST(ContestPlay, WalksTowardsARoomWhereNoneIsInReach) {
 }
 
 TEST(ContestPlay, AsksWithAnyBudget) {
-  for (const std::uint64_t work : {0ULL, 1ULL, 2500ULL}) play(game_with(""), {0, 0}, 6, 1, {.work = work});
+  for (const std::uint64_t work : {0ULL, 1ULL, 2500ULL}) play(contest_with(""), {0, 0}, 6, 1, {.work = work});
   const std::atomic<bool> stop{true};
-  const Decision decision = play(game_with(""), {0, 0}, 6, 1, {.stop = &stop});
+  const Decision decision = play(contest_with(""), {0, 0}, 6, 1, {.stop = &stop});
   EXPECT_TRUE(std::holds_alternative<Go>(decision));
 }
 
 TEST(ContestPlay, HasNothingToSayOfWhatCannotBe) {
-  const Record game = game_with("@has Bob knife\n@has Cyn knife\n");
+  const Record game = contest_with("@has Bob knife\n@has Cyn knife\n");
   const Walk walk{{0, 0}, 3, InRoom::must_ask};
   const Owed owed{ann, TurnOwed{walk}};
   EXPECT_FALSE(play_contest_turn({.seen = game, .owed = owed}, walk));
@@ -147,14 +147,15 @@ TEST(ContestPlay, ShowsWhatTheAskerHasSeenElseOneOfTheLargestCategory) {
     const Owed owed{ann, answer};
     return answer_in_contest({.seen = game, .owed = owed}, answer);
   };
-  const Record fresh = game_with("");
+  const Record fresh = contest_with("");
   EXPECT_EQ(shown(fresh), Decision(Show{*find_card(*fresh.table.deck, "plum")}));
-  const Record later = game_with("Bob > 0,0\nBob ? green rope hall : Cyn - Ann +hall\n");
+  const Record later = contest_with("Bob > 0,0\nBob ? green rope hall : Cyn - Ann +hall\n");
   EXPECT_EQ(shown(later), Decision(Show{*find_card(*later.table.deck, "hall")}));
 }
 
 TEST(Deduction, FindsLessWithATinyBudgetButNothingFalse) {
-  const Record game = game_with(all_but_the_suspect + "Bob ? green rope hall : Cyn +\nBob ? white rope hall : Cyn +\n");
+  const Record game =
+      contest_with(all_but_the_suspect + "Bob ? green rope hall : Cyn +\nBob ? white rope hall : Cyn +\n");
   const Knowledge all = deduce(game, {});
   const Knowledge some = deduce(game, {.work = 0});
   ASSERT_TRUE(all.consistent() && some.consistent());
@@ -171,8 +172,8 @@ TEST(ContestReading, WhoDoesNotAccuseOnAnUnansweredQuestionHoldsOneOfItsCards) {
     for (const Leaning& leaning : read_contest(game, deduce(game, {}))) found += leaning.cards.size() == 3 ? 1 : 0;
     return found;
   };
-  EXPECT_EQ(leans(game_with(asked)), 0);
-  EXPECT_EQ(leans(game_with(asked + "Bob > 0,2\nBob --\n")), 1);
+  EXPECT_EQ(leans(contest_with(asked)), 0);
+  EXPECT_EQ(leans(contest_with(asked + "Bob > 0,2\nBob --\n")), 1);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 namespace gumshoe {
 namespace {
 
-std::string error(std::string_view text) {
+std::string complaint(std::string_view text) {
   const Result<ContestBoard> board = parse_contest_board(text, 9);
   return board ? "" : std::to_string(board.error().column) + " " + board.error().message;
 }
@@ -30,12 +30,12 @@ TEST(ContestBoard, IsToldByItsFirstDigit) {
 }
 
 TEST(ContestBoard, WhatDoesNotFitOnItIsRefused) {
-  EXPECT_EQ(error("0"), "1 expected the side of the board, 1 to 1000, found '0'");
-  EXPECT_EQ(error("1001"), "1 expected the side of the board, 1 to 1000, found '1001'");
-  EXPECT_EQ(error("10 0@3"), "4 expected a room as number@row,column, found '0@3'");
-  EXPECT_EQ(error("10 9@3,4"), "4 no room 9; the rooms are 0 to 8");
-  EXPECT_EQ(error("10 0@10,4"), "4 '0@10,4' is not on a board of side 10");
-  EXPECT_EQ(error("10 0@1,4 1@1,4"), "10 there is already a room at the cell of '1@1,4'");
+  EXPECT_EQ(complaint("0"), "1 expected the side of the board, 1 to 1000, found '0'");
+  EXPECT_EQ(complaint("1001"), "1 expected the side of the board, 1 to 1000, found '1001'");
+  EXPECT_EQ(complaint("10 0@3"), "4 expected a room as number@row,column, found '0@3'");
+  EXPECT_EQ(complaint("10 9@3,4"), "4 no room 9; the rooms are 0 to 8");
+  EXPECT_EQ(complaint("10 0@10,4"), "4 '0@10,4' is not on a board of side 10");
+  EXPECT_EQ(complaint("10 0@1,4 1@1,4"), "10 there is already a room at the cell of '1@1,4'");
 }
 
 TEST(ContestBoard, AMoveLeadsIntoARoomByItsNameOrByItsCell) {

@@ -22,7 +22,7 @@ std::vector<std::string> keys(const Json& object) {
   return names;
 }
 
-constexpr std::string_view small_game = R"(
+constexpr std::string_view game_as_json = R"(
 [Category "suspect: Plum, Green, Miss Pink"]
 [Category "weapon: Rope, Knife"]
 [Category "room: Hall, Den, Café"]
@@ -36,7 +36,7 @@ constexpr std::string_view small_game = R"(
 )";
 
 TEST(SolveJson, HasTheKeysOfTheNotationInOrder) {
-  const Json json = answer(small_game, {.model = Model::deals});
+  const Json json = answer(game_as_json, {.model = Model::deals});
   const std::vector<std::string> promised{
       "consistent",         "model", "exact", "me",     "deals",   "holders", "cards", "solutions",
       "solutions_left_out", "hands", "sizes", "solved", "conflict"};
@@ -52,7 +52,7 @@ TEST(SolveJson, HasTheKeysOfTheNotationInOrder) {
 }
 
 TEST(SolveJson, HasTheAnswersOfAGame) {
-  const Json json = answer(small_game, {.model = Model::deals});
+  const Json json = answer(game_as_json, {.model = Model::deals});
   EXPECT_EQ(json["model"], "deals");
   EXPECT_EQ(json["exact"], true);
   EXPECT_EQ(json["me"], "Ann");
@@ -76,7 +76,7 @@ TEST(SolveJson, HasTheAnswersOfAGame) {
 }
 
 TEST(SolveJson, ListsAsManyAsAreAskedForAndCountsTheRest) {
-  const Json json = answer(small_game, {}, {.solutions = 4, .hands = 2});
+  const Json json = answer(game_as_json, {}, {.solutions = 4, .hands = 2});
   EXPECT_EQ(json["solutions"].size(), 4U);
   EXPECT_EQ(json["solutions_left_out"].dump(), "2");
   EXPECT_EQ(json["hands"]["Bob"]["top"].size(), 2U);
@@ -85,7 +85,7 @@ TEST(SolveJson, ListsAsManyAsAreAskedForAndCountsTheRest) {
 }
 
 TEST(SolveJson, RowsAndSolutionsAddUpToOne) {
-  const Json json = answer(small_game, {}, {.solutions = std::numeric_limits<std::size_t>::max()});
+  const Json json = answer(game_as_json, {}, {.solutions = std::numeric_limits<std::size_t>::max()});
   for (const Json& card : json["cards"]) {
     double total = 0;
     for (const auto& [holder, p] : card["p"].items()) total += p.get<double>();
@@ -157,7 +157,7 @@ TEST(SolveJson, AFullRecordHasOneDeal) {
 }
 
 TEST(SolveJson, WhatWasSampledSaysSo) {
-  const Record game = read(small_game);
+  const Record game = read(game_as_json);
   Posterior odds = Position(game).odds();
   odds.exact = false;
   odds.deals.clear();
@@ -201,20 +201,20 @@ TEST(SolveJson, TheErrorsOfSizesAndOfTheEntropyStandBesideThem) {
 }
 
 TEST(SolveJson, EnvelopesTooManyToCountAreNull) {
-  const Record game = read(small_game);
+  const Record game = read(game_as_json);
   Posterior odds = Position(game).odds();
   odds.solutions_left_out.clear();
   EXPECT_TRUE(Json::parse(solve_json(Position::with_odds(game, odds)))["solutions_left_out"].is_null());
 }
 
 TEST(SolveJson, WithTheSimpleEstimateOnRequest) {
-  const Json json = answer(small_game, {}, {.solutions = 1, .simple = true});
+  const Json json = answer(game_as_json, {}, {.solutions = 1, .simple = true});
   EXPECT_EQ(json["cards"][1]["simple"].dump(), "0.5");
   EXPECT_EQ(json["cards"][0]["simple"].dump(), "0");
 }
 
 TEST(SolveJson, AlsoTellsOfClausesShowsAndQuestions) {
-  const Json json = answer(small_game);
+  const Json json = answer(game_as_json);
   EXPECT_EQ(json["event"].dump(), "2");
   EXPECT_EQ(json["clauses"][0], Json::parse(R"({"seat": "Bob", "cards": ["green", "knife", "den"], "events": [2]})"));
   EXPECT_EQ(json["shows"].size(), 2U);

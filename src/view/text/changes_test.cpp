@@ -16,11 +16,11 @@ constexpr auto start = R"([Edition "classic-uk"]
 [Hand "green, rope, hall, study, plum, spanner"]
 )";
 
-Record game(const std::string& lines) { return read(start + lines); }
+Record changed_game(const std::string& lines) { return read(start + lines); }
 
 TEST(ChangesText, TellsWhatIsCertainNowAndNotBefore) {
-  const Record before = game("");
-  const Record after = game("Ann ? mustard dagger lounge : Bob - Cyn +dagger\n");
+  const Record before = changed_game("");
+  const Record after = changed_game("Ann ? mustard dagger lounge : Bob - Cyn +dagger\n");
   const Changes changes = what_changed(Position(before), Position(after));
   const Phrasing phrasing(after.table, Lettering::unicode());
   EXPECT_EQ(as_plain(marks_text(after.table, changes, phrasing, 80)),
@@ -32,7 +32,7 @@ TEST(ChangesText, TellsWhatIsCertainNowAndNotBefore) {
 }
 
 TEST(ChangesText, TheEnvelopeStandsWithItsOddsAsManyAsFit) {
-  const Record record = game("");
+  const Record record = changed_game("");
   const Phrasing phrasing(record.table, Lettering::unicode());
   const Page page = envelope_text(record.table, posterior(record), phrasing, 60);
   for (const Line& line : page.lines()) EXPECT_LE(line.width(), 60);
@@ -43,8 +43,8 @@ TEST(ChangesText, TheEnvelopeStandsWithItsOddsAsManyAsFit) {
 }
 
 TEST(ChangesText, IsJsonForPrograms) {
-  const Record before = game("");
-  const Record after = game("@has Bob dagger\n");
+  const Record before = changed_game("");
+  const Record after = changed_game("@has Bob dagger\n");
   JsonWriter json;
   write_changed(json, after.table, what_changed(Position(before), Position(after)));
   EXPECT_EQ(json.str(), R"([{"holder": "Bob", "card": "knife", "has": true}])");
@@ -63,8 +63,8 @@ Repairs repairs_in(const Draft& draft) {
 
 TEST(RepairsText, HasTheEditsOfALineTogetherNumberedFromOne) {
   const Draft draft =
-      draft_of(game("Ann ? mustard dagger lounge : Bob +dagger\n"
-                    "Bob ? scarlet dagger lounge : Cyn - Ann +\n"));
+      draft_of(changed_game("Ann ? mustard dagger lounge : Bob +dagger\n"
+                            "Bob ? scarlet dagger lounge : Cyn - Ann +\n"));
   const Repairs found = repairs_in(draft);
   const Page page = repairs_text(found, found.first, Phrasing(draft.table(), Lettering::unicode()), 80);
   EXPECT_EQ(as_plain(page),
@@ -76,7 +76,7 @@ TEST(RepairsText, HasTheEditsOfALineTogetherNumberedFromOne) {
 }
 
 TEST(RepairsText, NamesWhatDiffersBetweenEdits) {
-  const Draft draft = draft_of(game("@has Bob dagger\n"));
+  const Draft draft = draft_of(changed_game("@has Bob dagger\n"));
   const Phrasing phrasing(draft.table(), Lettering::unicode());
   const auto listed = [&](std::vector<Slip> slips) {
     Repairs found;

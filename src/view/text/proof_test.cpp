@@ -10,7 +10,7 @@
 namespace gumshoe {
 namespace {
 
-Record small_game() {
+Record proved_game() {
   return read(R"(
 [Category "suspect: Plum, Green, White"]
 [Category "weapon: Rope, Knife, Axe"]
@@ -33,7 +33,7 @@ std::string screen(const Record& game, Holder holder, std::string_view name) {
 }
 
 TEST(ProofText, NumbersStepsAndIndentsCases) {
-  EXPECT_EQ(screen(small_game(), Holder::envelope(), "rope"), R"(
+  EXPECT_EQ(screen(proved_game(), Holder::envelope(), "rope"), R"(
 no the envelope doesn't have Rope: proved in 7 steps
 
   1. As dealt (your own cards): Ann has Loft.
@@ -54,13 +54,13 @@ no the envelope doesn't have Rope: proved in 7 steps
 }
 
 TEST(ProofText, TellsOfAnOpenCardWhatMovedIt) {
-  const std::string text = screen(small_game(), bob, "hall");
+  const std::string text = screen(proved_game(), bob, "hall");
   EXPECT_NE(text.find(" deals\n\nMoved most by\n"), std::string::npos) << text;
   EXPECT_NE(text.find("   4  Cyn asks Green, Axe, Hall; Ann passes; Bob shows a card\n"), std::string::npos) << text;
 }
 
 TEST(ProofText, SaysWhoHasWhat) {
-  const Record game = small_game();
+  const Record game = proved_game();
   const Phrasing phrasing(game.table, Lettering::ascii());
   const Card hall = card(game, "hall");
   EXPECT_EQ(claim_words({Claim::has_not(bob, hall), Claim::has_not(Seat{2}, hall)}, phrasing),
@@ -71,7 +71,7 @@ TEST(ProofText, SaysWhoHasWhat) {
 }
 
 TEST(ProofJson, WritesWhatACheckerNeeds) {
-  const Record game = small_game();
+  const Record game = proved_game();
   const Explanation found = Position(game).why(Holder::envelope(), card(game, "rope"));
   const std::string json = explanation_json(game, found);
   EXPECT_TRUE(json.starts_with(R"({"card": "rope", "holder": "envelope", "proved": "not", "p": 0, "deals": "0", )"));

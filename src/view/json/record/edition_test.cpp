@@ -7,7 +7,7 @@
 namespace gumshoe {
 namespace {
 
-std::string refusal(std::string_view json) {
+std::string why_no_edition(std::string_view json) {
   const Result<Edition> edition = read_edition(json);
   if (edition) return "";
   return std::to_string(edition.error().line) + ":" + std::to_string(edition.error().column) + " " +
@@ -41,14 +41,14 @@ TEST(EditionJson, ADeckOfOnesOwnThatSaysNothingOfItsConfidenceClaimsNone) {
 }
 
 TEST(EditionJson, SaysWhatIsWrongWithADeck) {
-  EXPECT_EQ(refusal("{}"), "1:1 'id' is missing");
-  EXPECT_EQ(refusal(R"({"id": "x", "categories": [{"name": "who", "cards": ["Bo", "Bo"]}]})"),
+  EXPECT_EQ(why_no_edition("{}"), "1:1 'id' is missing");
+  EXPECT_EQ(why_no_edition(R"({"id": "x", "categories": [{"name": "who", "cards": ["Bo", "Bo"]}]})"),
             "1:27 two cards have the id 'bo'");
-  EXPECT_EQ(refusal(R"({"id": "x", "categories": [{"name": "who", "cards": [{"name": "Bo", "key": "bo"}]}]})"),
+  EXPECT_EQ(why_no_edition(R"({"id": "x", "categories": [{"name": "who", "cards": [{"name": "Bo", "key": "bo"}]}]})"),
             "1:76 a key is one letter");
-  EXPECT_EQ(refusal(R"({"id": "x", "categories": [{"name": "who", "cards": [7]}]})"),
+  EXPECT_EQ(why_no_edition(R"({"id": "x", "categories": [{"name": "who", "cards": [7]}]})"),
             "1:54 expected an object, found a number");
-  EXPECT_EQ(refusal(R"({"id": "x", "confidence": "D", "categories": []})"), "1:27 the confidence is A, B or C");
+  EXPECT_EQ(why_no_edition(R"({"id": "x", "confidence": "D", "categories": []})"), "1:27 the confidence is A, B or C");
 }
 
 TEST(EditionsText, ListsThemWithTheirCardsAndMarksTheDoubtfulOnes) {

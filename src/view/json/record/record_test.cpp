@@ -24,7 +24,7 @@ void expect_lossless(const Record& record) {
   EXPECT_TRUE(nlohmann::json::accept(json)) << json;
 }
 
-std::string refusal(std::string_view json) {
+std::string why_no_record(std::string_view json) {
   const Result<std::vector<Record>> games = records_from_json(json);
   if (games) return "";
   return std::to_string(games.error().line) + ":" + std::to_string(games.error().column) + " " + games.error().message;
@@ -100,7 +100,8 @@ TEST(RecordJson, HasThePlaceWhereItIsNotTheEditions) {
   const Record game = read("[Place \"weapon\"]\n[Seats \"Ann, Bob, Cyn\"]\n\nAnn > rope (4)\n");
   EXPECT_NE(record_json(game).find("\"place\": \"weapon\""), std::string::npos);
   expect_lossless(game);
-  EXPECT_EQ(refusal("{\"seats\": [\"Ann\", \"Bob\"], \"place\": \"wepon\"}"), "1:36 no category 'wepon' to stand in");
+  EXPECT_EQ(why_no_record("{\"seats\": [\"Ann\", \"Bob\"], \"place\": \"wepon\"}"),
+            "1:36 no category 'wepon' to stand in");
 }
 
 TEST(RecordJson, IsWrittenAsTheDocumentationSays) {
@@ -114,14 +115,15 @@ TEST(RecordJson, IsWrittenAsTheDocumentationSays) {
 }
 
 TEST(RecordJson, WhatIsWrongIsPointedAt) {
-  EXPECT_EQ(refusal("{\"seats\": [\"Ann\", \"Bob\"],\n \"hand\": [\"ropee\"]}"),
+  EXPECT_EQ(why_no_record("{\"seats\": [\"Ann\", \"Bob\"],\n \"hand\": [\"ropee\"]}"),
             "2:11 no card 'ropee'; did you mean Rope?");
-  EXPECT_EQ(refusal("{\"seats\": [\"Ann\", \"Bob\"], \"me\": \"Bobb\"}"), "1:33 no seat 'Bobb'; did you mean Bob?");
-  EXPECT_EQ(refusal("{\"edition\": \"clasic-us\", \"seats\": [\"Ann\", \"Bob\"]}").substr(0, 28),
+  EXPECT_EQ(why_no_record("{\"seats\": [\"Ann\", \"Bob\"], \"me\": \"Bobb\"}"), "1:33 no seat 'Bobb'; did you mean Bob?");
+  EXPECT_EQ(why_no_record("{\"edition\": \"clasic-us\", \"seats\": [\"Ann\", \"Bob\"]}").substr(0, 28),
             "1:13 no edition 'clasic-us';");
-  EXPECT_EQ(refusal("{\"seats\": [\"Ann\", \"Bob\"], \"hnd\": []}"), "1:34 unknown field 'hnd'; did you mean hand?");
-  EXPECT_EQ(refusal("{\"seats\": \"Ann\"}"), "1:11 'seats' must be an array, not a text");
-  EXPECT_EQ(refusal("{\"seats\": [\"Ann\", \"Bob\"], \"events\": [{\"type\": \"dance\"}]}"),
+  EXPECT_EQ(why_no_record("{\"seats\": [\"Ann\", \"Bob\"], \"hnd\": []}"),
+            "1:34 unknown field 'hnd'; did you mean hand?");
+  EXPECT_EQ(why_no_record("{\"seats\": \"Ann\"}"), "1:11 'seats' must be an array, not a text");
+  EXPECT_EQ(why_no_record("{\"seats\": [\"Ann\", \"Bob\"], \"events\": [{\"type\": \"dance\"}]}"),
             "1:38 no event of type 'dance'");
 }
 
@@ -129,21 +131,21 @@ TEST(RecordJson, WhatTheNotationRefusesIsRefused) {
   const std::string game =
       R"({"seats": ["Ann", "Bob", "Cyn"], "events": [{"type": "suggestion", "seat": "Ann", "cards": )";
   const std::string own_answer =
-      refusal(game + R"(["plum", "rope", "hall"], "answers": [{"seat": "Ann", "did": "showed"}]}]})");
+      why_no_record(game + R"(["plum", "rope", "hall"], "answers": [{"seat": "Ann", "did": "showed"}]}]})");
   EXPECT_EQ(own_answer, "1:45 an answer has no place here: the asker's own, one after the show, or a second one");
-  const std::string no_weapon = refusal(game + R"(["plum", "den", "hall"], "answers": []}]})");
+  const std::string no_weapon = why_no_record(game + R"(["plum", "den", "hall"], "answers": []}]})");
   EXPECT_EQ(no_weapon.substr(0, 19), "1:101 no card 'den'") << no_weapon;
-  const std::string two_suspects = refusal(game + R"(["plum", "green", "hall"], "answers": []}]})");
+  const std::string two_suspects = why_no_record(game + R"(["plum", "green", "hall"], "answers": []}]})");
   EXPECT_NE(two_suspects.find("this is no game"), std::string::npos) << two_suspects;
   EXPECT_NE(two_suspects.find("Ann ? plum green hall"), std::string::npos) << two_suspects;
-  EXPECT_NE(refusal("{\"seats\": [\"Ann\"]}"), "");
-  EXPECT_NE(refusal("{}"), "");
-  EXPECT_NE(refusal("{\"seats\": [\"Ann\", \"Bob\"], \"hands\": [30, 1]}"), "");
+  EXPECT_NE(why_no_record("{\"seats\": [\"Ann\"]}"), "");
+  EXPECT_NE(why_no_record("{}"), "");
+  EXPECT_NE(why_no_record("{\"seats\": [\"Ann\", \"Bob\"], \"hands\": [30, 1]}"), "");
 }
 
 TEST(RecordJson, TagsCannotSmuggleInOtherLines) {
-  EXPECT_NE(refusal(R"({"seats": ["Ann", "Bob"], "tags": [["X\"]\n[Me \"Ann", "y"]]})"), "");
-  EXPECT_NE(refusal(R"({"seats": ["Ann", "Bob"], "tags": [["Seats", "Cyn, Dan"]]})"), "");
+  EXPECT_NE(why_no_record(R"({"seats": ["Ann", "Bob"], "tags": [["X\"]\n[Me \"Ann", "y"]]})"), "");
+  EXPECT_NE(why_no_record(R"({"seats": ["Ann", "Bob"], "tags": [["Seats", "Cyn, Dan"]]})"), "");
 }
 
 TEST(GamesIn, TakesEitherForm) {
