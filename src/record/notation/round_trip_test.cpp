@@ -60,7 +60,7 @@ TEST(RoundTrip, ADamagedGameIsRefusedOrKeepsTheLaw) {
   for (std::uint64_t seed = 1; seed <= 2000 && !testing::Test::HasFailure(); ++seed) {
     Random random(seed);
     std::string text = random_game(seed % 200 + 1);
-    for (std::uint64_t i = 0; i <= random.below(3); ++i) {
+    for (int i = 0; i <= random.below(3); ++i) {
       const auto at = static_cast<std::size_t>(random.below(text.size()));
       const auto length = static_cast<std::size_t>(random.below(4));
       const std::string_view bytes = " \";:?![]@.,-+~*>()\n\\0129aZ\xc3\xa9\xff";
