@@ -68,7 +68,7 @@ export class Coaching {
 
   // Weighing the questions tells already who is close, where it could be done.
   get threats(): Threat[] | null {
-    const known = this.advice.answer?.threat?.filter(({ entropy }) => typeof entropy === "number");
+    const known = this.advice.answer?.threat?.filter((one): one is Threat => one.entropy !== null);
     return known ?? this.threat.answer?.threat ?? null;
   }
 

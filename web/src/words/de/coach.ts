@@ -123,7 +123,6 @@ export const coach: CoachWords = {
     far: "weit weg",
   },
   could_accuse: (p) => `kann anklagen: ${p}`,
-  to_go: (bits) => `noch ${bits} Bit`,
   to_go_between: (bits, low, high) => `noch ${bits} Bit (${low} bis ${high})`,
   knows_mine: (cards) => `beweist im Mittel ${cards} deiner Karten`,
   alone: "Sonst ist niemand mehr im Spiel.",

@@ -104,7 +104,6 @@ export const coach = {
   close_note: "Guessed from games that would look the same to you, as if everybody missed nothing. No proof.",
   level: { knows: "may well know it", could: "could know it", near: "close", under_way: "on the way", far: "far off" },
   could_accuse: (p: string) => `can accuse: ${p}`,
-  to_go: (bits: string) => `${bits} bits to go`,
   to_go_between: (bits: string, low: string, high: string) => `${bits} bits to go (${low} to ${high})`,
   knows_mine: (cards: string) => `proves ${cards} of your cards on average`,
   alone: "Nobody else is in the game.",
