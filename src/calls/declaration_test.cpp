@@ -1,5 +1,6 @@
 #include "calls/declaration.h"
 
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -131,6 +132,27 @@ constexpr auto stale = "is stale: cmake --build build/dev --target declarations"
 TEST(Declarations, AreTheTypesOfThePage) {
   EXPECT_TRUE(typescript(declared()) == text_of_file(source + "web/src/core/calls.ts"))
       << "web/src/core/calls.ts " << stale;
+}
+
+TEST(Declarations, AreTheTablesOfTheDocuments) {
+  int tables = 0;
+  for (const auto& file : std::filesystem::directory_iterator(source + "docs")) {
+    if (file.path().extension() != ".md") continue;
+    const std::string text = text_of_file(file.path());
+    const Result<std::string> made = with_tables(declared(), text);
+    ASSERT_TRUE(made) << file.path() << ": " << made.error().message;
+    EXPECT_TRUE(*made == text) << file.path() << " " << stale;
+    tables += text.find("<!-- end -->") != text.npos ? 1 : 0;
+  }
+  EXPECT_GT(tables, 5);
+}
+
+TEST(Declarations, ATableStandsBetweenItsMarks) {
+  EXPECT_EQ(*with_tables(declared(), "A\n<!-- type Place -->\nstale\n<!-- end -->\nB\n"),
+            "A\n<!-- type Place -->\n| one of | |\n| --- | --- |\n"
+            "| `{ insert: number }` | |\n| `{ replace: number }` | |\n<!-- end -->\nB\n");
+  EXPECT_FALSE(with_tables(declared(), "<!-- type Nothing -->\n<!-- end -->\n"));
+  EXPECT_FALSE(with_tables(declared(), "<!-- type Place -->\n"));
 }
 
 }  // namespace
