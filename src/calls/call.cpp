@@ -18,7 +18,7 @@ std::string error_json(const Error& error) {
   return std::move(json).str();
 }
 
-Result<std::string> answered(const Call& call, std::string_view request) {
+Result<std::string> answered(CallFunction call, std::string_view request) {
   if (request.size() > longest_request) return Error{"the request is too long"};
   const Result<std::vector<Json>> values = read_json(request);
   if (!values) return values.error();
@@ -26,14 +26,14 @@ Result<std::string> answered(const Call& call, std::string_view request) {
   JsonComplaint complaint;
   JsonFields fields(values->front(), complaint);
   if (complaint) return complaint.error();
-  Result<std::string> made = call.run(fields);
+  Result<std::string> made = call(fields);
   if (complaint) return complaint.error();
   return made;
 }
 
 }  // namespace
 
-std::string answer(const Call& call, std::string_view request) {
+std::string answer(CallFunction call, std::string_view request) {
   const Result<std::string> made = answered(call, request);
   return made ? *made : error_json(made.error());
 }

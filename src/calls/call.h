@@ -1,8 +1,13 @@
-// A call of the core: a request object in, an answer object out, both as JSON text (docs/core.md). A request that
-// cannot be answered is answered too: {"error": "no card 'ropee'; did you mean rope?", "line": 7, "column": 12}
+// Every question that a program can ask the core: a request object in, an answer object out, both as JSON text
+// (docs/core.md). A request that cannot be answered is answered too:
+// {"error": "no card 'ropee'; did you mean rope?", "line": 7, "column": 12}
+//
+// To add a call, name it below, in the module for the browser that is to have it, and write NAME_call and
+// NAME_declaration (declaration.h) in a file of this folder.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,14 +18,44 @@
 #include "view/json/reader.h"
 #include "view/json/writer.h"
 
+// Before there is a game: small, what a page waits for first.
+#define GUMSHOE_SETUP_CALLS(CALL) CALL(editions) CALL(setup)
+// At the table: light, answered at once, all that a page needs to follow a game.
+#define GUMSHOE_TABLE_CALLS(CALL) CALL(view) CALL(entry) CALL(edit) CALL(line) CALL(import) CALL(fingerprint)
+// The coach: may take a moment. How much each call may do is counted, not timed (Budget), and such that a phone answers
+// within about a second.
+#define GUMSHOE_COACH_CALLS(CALL) CALL(explain) CALL(repairs) CALL(advise) CALL(show) CALL(threat) CALL(review)
+// The board game that a page deals itself: people and built-in players at one table (players/tables/sitting.h). What is
+// kept of a game is how it began and every decision. Each call is given that, and is answered with what one person's
+// seat has seen; whoever keeps the decisions (a worker) passes nothing on but `state` and `happened`.
+#define GUMSHOE_PLAY_CALLS(CALL) CALL(boards) CALL(board) CALL(sitting) CALL(decide) CALL(step) CALL(hint)
+
 namespace gumshoe {
+
+#define GUMSHOE_DECLARE(name)                           \
+  Result<std::string> name##_call(JsonFields& request); \
+  extern const std::string_view name##_declaration;
+GUMSHOE_SETUP_CALLS(GUMSHOE_DECLARE)
+GUMSHOE_TABLE_CALLS(GUMSHOE_DECLARE)
+GUMSHOE_COACH_CALLS(GUMSHOE_DECLARE)
+GUMSHOE_PLAY_CALLS(GUMSHOE_DECLARE)
+#undef GUMSHOE_DECLARE
+
+using CallFunction = Result<std::string> (*)(JsonFields& request);
+
+std::string answer(CallFunction call, std::string_view request);
 
 struct Call {
   std::string_view name;
-  Result<std::string> (*run)(JsonFields& request);
+  std::string_view module;
+  CallFunction run;
+  std::string_view declaration;
 };
-
-std::string answer(const Call& call, std::string_view request);
+std::vector<Call> all_calls();
+// The types that several calls share.
+std::vector<std::string_view> shared_declarations();
+// Those of what the program prints with --json that is no answer of a call.
+std::string_view printed_declaration();
 
 // For the calls themselves:
 

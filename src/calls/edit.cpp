@@ -1,10 +1,8 @@
-#include "calls/edit.h"
-
 #include <utility>
 
-#include "calls/table.h"
+#include "calls/call.h"
+#include "calls/view.h"
 #include "notebook/draft/changes.h"
-#include "notebook/draft/edit.h"
 #include "notebook/draft/table_edit.h"
 #include "view/json/changes.h"
 #include "view/json/record/edition.h"
@@ -180,6 +178,48 @@ void write_made_edit(JsonWriter& json, const Draft& before, const MadeEdit& made
   }
   json.end_object();
 }
+
+extern constexpr std::string_view edit_declaration = R"(
+call edit: EditAnswer
+    // the game after one change of a line or of the table, what it changed in what is known, and the lines that no longer fit
+  game: string
+  edit: EditOf
+  view?: ViewOptions  // the view after it too
+
+type EditOf
+  | { kind: "add"; text: string }
+  | { kind: "insert" | "replace"; at: number; text: string }
+  | { kind: "erase" | "park" | "unpark"; at: number }
+  | { kind: "move"; at: number; to: number }
+  | ({ kind: "table" } & TableEdit)
+type TableEdit  // what is left out stays
+  seats?: { name: SeatName; was?: SeatName | null }[]
+  hands?: HandSize[]
+  me?: SeatName | "-"
+  hand?: CardId[]
+  edition?: string
+  public?: CardId[]
+  pool?: number
+  rules?: Record<string, string>
+  tags?: Record<string, string>
+type EditAnswer
+  game: string
+  line: number | null  // where the line is now
+  parked: number[]  // lines that no longer fit
+  changes: Changes
+  likelihood: number | null  // of a line added at the end
+  view?: View  // of the game after it, where it was asked for
+type Changes
+  proved: Mark[]
+  taken_back: Mark[]
+  envelope: { card: CardId; before: number; after: number }[]
+  deals_before: string | null
+  deals_after: string | null
+  solved: CardId[] | null
+  unsolved: boolean
+  conflict: boolean
+  mended: boolean
+)";
 
 Result<std::string> edit_call(JsonFields& request) {
   const Result<Draft> draft = game_in(request);

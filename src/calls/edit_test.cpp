@@ -1,5 +1,4 @@
 #include "calls/ask_test.h"
-#include "calls/table.h"
 
 namespace gumshoe {
 namespace {
@@ -15,7 +14,7 @@ const std::string game = R"([CGN "1"]
 )";
 
 Object edit(const Object& what, const std::string& before = game) {
-  return ask(table_calls(), "edit", {{"game", before}, {"edit", what}});
+  return ask("edit", {{"game", before}, {"edit", what}});
 }
 std::string error(const Object& what) { return edit(what).value("error", ""); }
 
@@ -99,12 +98,12 @@ TEST(EditCall, SaysWhatCannotBeDone) {
 TEST(EditCall, TellsWhatFollowsWhereThatIsWanted) {
   const Object add = {{"kind", "add"}, {"text", "Cyn ? plum knife hall : Ann +knife"}};
   const Object wanted = {{"model", "deals"}, {"simple", true}, {"hands", 1}};
-  const Object done = ask(table_calls(), "edit", {{"game", game}, {"edit", add}, {"view", wanted}});
+  const Object done = ask("edit", {{"game", game}, {"edit", add}, {"view", wanted}});
   Object asked = wanted;
   asked["game"] = done["game"];
-  EXPECT_EQ(done["view"], ask(table_calls(), "view", asked));
+  EXPECT_EQ(done["view"], ask("view", asked));
   EXPECT_FALSE(edit(add).contains("view"));
-  const Object bad = ask(table_calls(), "edit", {{"game", game}, {"edit", add}, {"view", {{"at", 1}}}});
+  const Object bad = ask("edit", {{"game", game}, {"edit", add}, {"view", {{"at", 1}}}});
   EXPECT_NE(bad.value("error", "").find("unknown field 'at'"), std::string::npos);
 }
 

@@ -1,8 +1,7 @@
 #include <utility>
 
-#include "calls/edit.h"
-#include "calls/table.h"
-#include "notebook/draft/edit.h"
+#include "calls/call.h"
+#include "calls/view.h"
 #include "notebook/entry/turn_entry.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
@@ -151,6 +150,41 @@ Result<MadeEdit> written(const Draft& draft, LinePlace place, const Event& event
 }
 
 }  // namespace
+
+extern constexpr std::string_view entry_declaration = R"(
+call entry: EntryAnswer
+    // of a turn being tapped in: what is next, who can have shown, which card; the line and how likely it is
+  game: string
+  place?: Place
+  entry: Entry
+  write?: ViewOptions  // where nothing is left to tap, the line is written
+
+type Place  // where a line goes: left out, after the last one
+  | { insert: number }
+  | { replace: number }
+type Entry  // a turn being tapped in. What is left out was not tapped yet
+  kind: "question" | "accusation" | "no_suggestion"
+  asker?: SeatName  // left out: whose turn it is
+  cards?: (CardId | "?" | null)[]  // one a category; `?`: not heard; null: not tapped yet
+  answers?: Answer[]  // of those who did something that was tapped: showed, or missed
+  nobody?: boolean  // nobody showed
+  missed?: boolean  // the answers were missed
+  verdict?: "wrong" | "right" | "unknown"
+type EntryAnswer
+  asker: SeatName
+  askers: SeatName[]  // who could be asking: all that are not out
+  next: "card" | "answer" | "seen" | "verdict" | null  // null: `text` can be added at once
+  category: number | null  // of `card`: which
+  several: boolean  // several may show: the page offers "done" after the first
+  answerers: { seat: SeatName; possible: boolean; mine: boolean }[]
+      // in the order in which they are asked; possible: could show one of the cards
+  nobody: boolean  // possible
+  seen: { seat: SeatName; cards: { id: CardId; possible: boolean }[] } | null  // whose card I saw, or showed
+  text: string | null  // the line so far, where it is a line: also while `seen` may still follow
+  what: GameEvent | null
+  likelihood: number | null  // of the line as it is; below 0.01 the page asks "sure?", after the fact
+  made?: EditAnswer  // with `write`: what that gives
+)";
 
 Result<std::string> entry_call(JsonFields& request) {
   const Result<Draft> draft = game_in(request);

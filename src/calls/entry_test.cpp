@@ -1,5 +1,4 @@
 #include "calls/ask_test.h"
-#include "calls/table.h"
 
 namespace gumshoe {
 namespace {
@@ -10,7 +9,7 @@ const std::string game = R"([Seats "Ann, Bob, Cyn"]
 Ann --
 )";
 
-Object enter(const Object& entry) { return ask(table_calls(), "entry", {{"game", game}, {"entry", entry}}); }
+Object enter(const Object& entry) { return ask("entry", {{"game", game}, {"entry", entry}}); }
 std::string error(const Object& entry) { return enter(entry).value("error", ""); }
 
 TEST(EntryCall, GoesFromTapToTap) {
@@ -60,7 +59,7 @@ TEST(EntryCall, TakesAccusationsAndTurnsWithoutASuggestion) {
 
 TEST(EntryCall, WritesInTheMiddleToo) {
   const auto at = [](const Object& place) {
-    return ask(table_calls(), "entry", {{"game", game}, {"place", place}, {"entry", {{"kind", "no_suggestion"}}}});
+    return ask("entry", {{"game", game}, {"place", place}, {"entry", {{"kind", "no_suggestion"}}}});
   };
   EXPECT_EQ(at({{"insert", 0}})["asker"], "Ann");
   EXPECT_EQ(at({{"replace", 0}})["asker"], "Ann");
@@ -73,8 +72,7 @@ TEST(EntryCall, WritesInTheMiddleToo) {
 
 TEST(EntryCall, WritesTheLineThatIsWholeWhereThatIsWanted) {
   const auto tapped = [](const Object& entry, const Object& place = nullptr) {
-    return ask(table_calls(), "entry",
-               {{"game", game}, {"entry", entry}, {"place", place}, {"write", Object::object()}});
+    return ask("entry", {{"game", game}, {"entry", entry}, {"place", place}, {"write", Object::object()}});
   };
   const Object open = {{"kind", "question"}, {"cards", {"plum", "rope"}}};
   EXPECT_FALSE(tapped(open).contains("made"));
@@ -86,7 +84,7 @@ TEST(EntryCall, WritesTheLineThatIsWholeWhereThatIsWanted) {
     Object edit = {{"kind", "add"}, {"text", answered["text"]}};
     for (const auto& [kind, at] : place.items()) edit = {{"kind", kind}, {"at", at}, {"text", answered["text"]}};
     const Object request = {{"game", game}, {"edit", edit}, {"view", Object::object()}};
-    EXPECT_EQ(answered["made"], ask(table_calls(), "edit", request)) << place;
+    EXPECT_EQ(answered["made"], ask("edit", request)) << place;
   }
 }
 

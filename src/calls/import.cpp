@@ -1,8 +1,9 @@
 #include <utility>
 
-#include "calls/table.h"
+#include "calls/call.h"
 #include "record/notation/print.h"
 #include "record/views/course.h"
+#include "view/fingerprint.h"
 #include "view/games_in.h"
 #include "view/json/writer.h"
 #include "view/sheet.h"
@@ -38,6 +39,25 @@ std::optional<Error> write_seen(JsonWriter& json, const Record& game, const Vant
 
 }  // namespace
 
+extern constexpr std::string_view import_declaration = R"(
+call import: ImportAnswer  // the games of a text, in the notation or in JSON, and why the others are none
+  text: string
+  as?: SeatName | "-"  // as this seat, or a spectator, has seen it
+  at?: number  // a place in it that is meant, after so many events; the games themselves stay whole
+
+type ImportAnswer
+  games: ImportedGame[]
+  errors: CoreError[]  // one for each game that could not be read
+type ImportedGame
+  game: string
+  seats: SeatName[]
+  me: string
+  edition: string | null
+  turns: number
+  over: boolean
+  at?: number  // the same place: what is not seen is no event
+)";
+
 Result<std::string> import_call(JsonFields& request) {
   const std::string text = request.text("text");
   const Vantage wanted = {request.text_or("as", ""), optional_integer(request, "at")};
@@ -52,6 +72,21 @@ Result<std::string> import_call(JsonFields& request) {
   json.end_array().key("errors").begin_array();
   for (const Error& error : errors) write_error(json, error);
   json.end_array().end_object();
+  return std::move(json).str();
+}
+
+extern constexpr std::string_view fingerprint_declaration = R"(
+call fingerprint: Fingerprint
+    // a hash of exact answers to the built-in games, the same in every build and in `gumshoe bench`
+
+type Fingerprint
+  fingerprint: string
+)";
+
+Result<std::string> fingerprint_call(JsonFields& request) {
+  if (const std::optional<Error> error = complaint_about(request)) return *error;
+  JsonWriter json;
+  json.begin_object().key("fingerprint").text(built_in_fingerprint()).end_object();
   return std::move(json).str();
 }
 

@@ -1,10 +1,9 @@
 #include "calls/ask_test.h"
-#include "calls/table.h"
 
 namespace gumshoe {
 namespace {
 
-Object import(const std::string& text) { return ask(table_calls(), "import", {{"text", text}}); }
+Object import(const std::string& text) { return ask("import", {{"text", text}}); }
 
 const std::string first = "[CGN \"1\"]\n[Seats \"Ann, Bob\"]\n[Me \"Ann\"]\n\nAnn --\nBob > hall\nBob --\n";
 const std::string bad = "\n[CGN \"1\"]\n[Seats \"Ann, Bob\"]\nAnn ? plum ropee hall\nBob --\n";
@@ -41,7 +40,7 @@ TEST(ImportCall, GivesAGameAsASpectatorHasSeenIt) {
       "[Seats \"Ann, Bob, Cyn\"]\n[Me \"Ann\"]\n[Hand \"plum, green, rope, hall, lounge, kitchen\"]\n\n"
       "Ann ? plum knife study : Bob +knife\n@has Cyn study\nBob --\n";
   EXPECT_EQ(import(mine)["games"][0]["over"], false);
-  const Object seen = ask(table_calls(), "import", {{"text", mine}, {"as", "-"}, {"at", 2}})["games"][0];
+  const Object seen = ask("import", {{"text", mine}, {"as", "-"}, {"at", 2}})["games"][0];
   EXPECT_EQ(seen["me"], "-");
   EXPECT_EQ(seen["at"], 1) << "the fact is Ann's alone";
   const std::string text = seen["game"];
@@ -50,7 +49,7 @@ TEST(ImportCall, GivesAGameAsASpectatorHasSeenIt) {
 }
 
 TEST(ImportCall, AViewThatCannotBeHadIsAnError) {
-  const Object answer = ask(table_calls(), "import", {{"text", first + last}, {"as", "Bob"}});
+  const Object answer = ask("import", {{"text", first + last}, {"as", "Bob"}});
   EXPECT_EQ(answer["games"].size(), 0U);
   EXPECT_EQ(answer["errors"][0]["error"], "this is no full record: the only view it has is that of Ann");
 }

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "calls/table.h"
+#include "calls/call.h"
 #include "notebook/draft/draft.h"
 #include "notebook/entry/completion.h"
 #include "record/table/utf8.h"
@@ -100,6 +100,36 @@ class LineWriter {
 };
 
 }  // namespace
+
+extern constexpr std::string_view line_declaration = R"(
+call line: LineAnswer
+    // of a line being typed, long or short form: what it means so far and what may stand at the cursor. Positions count
+    // UTF-16 units, as JavaScript does
+  game: string
+  text: string
+  cursor: number
+  place?: Place
+
+type LineAnswer
+  state: "empty" | "partial" | "complete" | "wrong"
+  who: SeatName | null  // typed or by the turn order
+  implied: boolean
+  cards: (CardId | null)[]
+  answers: Answer[]
+  nobody: boolean
+  what: GameEvent | null  // of a complete line
+  error: { message: string; column: number } | null
+  begin: number  // what a candidate replaces
+  end: number
+  candidates: Candidate[]
+  common: string
+  near: boolean  // nothing begins with what is typed: these are spelt like it
+type Candidate
+  kind: "card" | "seat" | "holder" | "verb" | "word" | "sign"
+  text: string
+  card?: CardId
+  seat?: SeatName
+)";
 
 Result<std::string> line_call(JsonFields& request) {
   const Result<Draft> draft = game_in(request);

@@ -1,5 +1,4 @@
 #include "calls/ask_test.h"
-#include "calls/table.h"
 
 namespace gumshoe {
 namespace {
@@ -7,7 +6,7 @@ namespace {
 const std::string game = "[Seats \"Ann, Bøb🕵, Cyn\"]\nAnn --\n";
 
 Object line(const std::string& text, int cursor, const Object& place = nullptr) {
-  return ask(table_calls(), "line", {{"game", game}, {"text", text}, {"cursor", cursor}, {"place", place}});
+  return ask("line", {{"game", game}, {"text", text}, {"cursor", cursor}, {"place", place}});
 }
 
 TEST(LineCall, SaysWhatIsTypedSoFar) {

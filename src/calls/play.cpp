@@ -1,5 +1,3 @@
-#include "calls/play.h"
-
 #include <algorithm>
 #include <charconv>
 #include <optional>
@@ -8,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "calls/call.h"
 #include "play/board/house_rules.h"
 #include "play/referee/deal.h"
 #include "play/referee/decision.h"
@@ -20,9 +19,6 @@
 
 namespace gumshoe {
 namespace {
-
-constexpr Call all_play_calls[] = {{"boards", boards_call}, {"board", board_call}, {"sitting", sitting_call},
-                                   {"decide", decide_call}, {"step", step_call},   {"hint", hint_call}};
 
 // As much as at the terminal, so that the same seed gives the same game. A phone needs a fraction of a second.
 constexpr Budget bot_budget{.work = 5'000'000};
@@ -186,6 +182,13 @@ std::string decided(WatchedSitting& game, const Decision& decision) {
 
 }  // namespace
 
+extern constexpr std::string_view boards_declaration = R"(
+call boards: Boards  // the editions that have a board
+
+type Boards
+  editions: string[]  // as `editions` has them
+)";
+
 Result<std::string> boards_call(JsonFields& request) {
   if (const std::optional<Error> error = complaint_about(request)) return *error;
   JsonWriter json;
@@ -196,6 +199,30 @@ Result<std::string> boards_call(JsonFields& request) {
   json.end_array().end_object();
   return std::move(json).str();
 }
+
+extern constexpr std::string_view board_declaration = R"(
+call board: BoardDrawing
+    // a board as data: the ground row by row, rooms with their doors, passages and names, where the pawns start
+  edition: string
+
+type Cell  // counted from 0
+  | [row: number, column: number]
+type BoardDrawing
+  id: string
+  title: string
+  rows: number
+  columns: number
+  ground: string[]  // a row each: `#` wall, `.` square, `*` the centre, a letter for each room (`rooms[].letter`)
+  rooms: BoardRoom[]
+  starts: { suspect: CardId; cell: Cell }[]
+type BoardRoom
+  card: CardId
+  name: string  // as printed in this edition
+  letter: string
+  middle: Cell  // a pawn that stands in the room has this cell
+  doors: { outside: Cell; inside: Cell }[]  // two cells side by side: the door is the edge between them
+  passage: CardId | null  // the room where its secret passage ends
+)";
 
 Result<std::string> board_call(JsonFields& request) {
   const Json& id = request.required("edition", Json::Kind::text);
@@ -209,6 +236,112 @@ Result<std::string> board_call(JsonFields& request) {
   return std::move(json).str();
 }
 
+extern constexpr std::string_view sitting_declaration = R"(
+call sitting: SittingAnswer  // how the game stands, as the seat sees it
+  sitting: KeptSitting
+  seat?: SeatName  // a person's; left out: the first person's
+
+type KeptSitting  // all that is kept of a game: how it began, and every decision
+  edition: string
+  chairs: { name: SeatName; player?: BuiltInPlayer | null }[]  // in turn order; null: a person
+  rules?: string
+  house?: HouseChoice
+  seed: number
+  decisions?: string[]  // as `decide` and `step` give them
+type BuiltInPlayer  // from weak to strong
+  | "basic" | "eliminator" | "sleuth" | "gumshoe"
+type HouseChoice
+  dice?: "two" | "one" | "special"  // special: a 1 is a magnifying glass, and a card is turned up for all to see
+  accuse_in?: "anywhere" | "room" | "centre"
+  pawns?: CardId[]  // by seat; left out: the first suspects of the deck
+type SittingAnswer
+  state: SittingState
+type SittingState
+  seat: SeatName
+  edition: string
+  game: string  // CGN: what this seat has seen. While a question is being answered it is the last line
+  seats: PlaySeat[]
+  hand: CardId[]
+  pawns: Pawn[]  // all of them, also those that nobody plays
+  round: number  // from 1
+  turn: SeatName | null  // whose turn it is; null: the game is over
+  house: House | null  // null: the contest's square board
+  owed: PlayOwed | null  // null: the game is over
+  over: Over | null
+  saw: Happened[]
+      // since this seat last decided something, that included: to be read to whoever takes the device
+type House
+  dice: "two" | "one" | "special"
+  accuse_in: "anywhere" | "room" | "centre"
+  pawns: CardId[]
+type Player
+  | BuiltInPlayer
+  | "bot"  // a program of somebody's, at a table that a server keeps
+type PlaySeat
+  name: SeatName
+  player: Player | null
+  suspect: CardId | null  // null: in the contest pawns are nobody's but the seat's
+  cards: number  // how many it holds
+  out: boolean  // has no more turns; after a wrong accusation in a house one goes on answering
+  fell?: Fell  // a bot that lost its place in the game
+  reason?: string  // why, in English: when the game is over
+type Fell
+  | "illegal" | "late" | "crashed" | "flooded" | "lied"
+type Pawn
+  suspect: CardId | null
+  seat: SeatName | null  // null: nobody plays it
+  cell: Cell  // several pawns may stand in a room, all with the cell of its middle
+  room: CardId | null
+type PlayOwed
+    // The one decision that the game waits for. Beyond seat, kind and person all is told only to the seat that owes it.
+  seat: SeatName
+  kind: "roll" | "turn" | "answer" | "accusation"
+  person: boolean  // false: `step` goes on. true and another seat: hand the device over, then `resume` there
+  asker?: SeatName  // of an answer, told to all: who asks for which cards
+  named?: CardId[]
+  mine?: PlayChoice
+type PlayChoice
+  | { kind: "roll"; passage: CardId | null; ask_in: CardId | null; may_accuse: boolean }
+      // ask_in: the room where one may ask without moving
+  | { kind: "turn"; roll: number; dice: number[]; reach: PlayReach; must_ask: boolean; may_accuse: boolean }
+  | { kind: "answer"; can_show: CardId[] }  // empty: `pass` is all there is
+  | { kind: "accusation"; may_accuse: boolean }
+type PlayReach  // where the move can end. In a room one may ask at once: one `go` with the cards
+  rooms: CardId[]
+  squares: Cell[]  // with the centre, where one can go there
+type Happened  // one decision and what came of it, as the seat at the device could watch it
+  seat: SeatName  // who decided
+  did: "rolled" | "walked" | "passage" | "asked" | "accused" | "ended" | "showed" | "passed" | "fell"
+  dice?: number[]  // rolled: what each die shows
+  roll?: number  // their sum
+  turned_up?: CardId  // rolled: the magnifying glass turned this card up for all
+  to?: CardId | Cell  // walked, passage
+  moved: PawnMoved[]  // in this order; of a walk every cell
+  cards?: (CardId | null)[]
+      // of the question (walked, passage, asked) or the accusation; null: not heard by this seat
+  asker?: SeatName  // showed, passed: whom
+  card?: CardId | null  // showed: null where this seat could not see it
+  verdict?: "right" | "wrong"  // accused
+  nobody?: boolean  // passed: it was the last, nobody could show a card
+  fell?: Fell  // fell: how
+  events: GameEvent[]  // what it wrote in this seat's log, a question once for each answer it got
+type PawnMoved
+  suspect: CardId | null
+  seat: SeatName | null
+  from: Cell
+  way: Cell[]
+  how: "walked" | "passage" | "dragged"
+type Over  // after the game: everything
+  ending: Ending
+  winner: SeatName | null
+  solution: CardId[]
+  hands: Record<SeatName, CardId[]>
+  record: string  // the full record, deal included: for the review, to be kept or shared
+  seed: number
+type Ending
+  | "solved" | "last_standing" | "all_out" | "round_limit"
+)";
+
 Result<std::string> sitting_call(JsonFields& request) {
   const std::string seat = request.text_or("seat", "");
   Result<WatchedSitting> game = sitting_in(request, seat);
@@ -220,6 +353,51 @@ Result<std::string> sitting_call(JsonFields& request) {
   json.end_object();
   return std::move(json).str();
 }
+
+extern constexpr std::string_view decide_declaration = R"(
+call decide: DecidedOrRefused  // what the person decides, and what comes of it
+  sitting: KeptSitting
+  seat: SeatName
+  decision: PlayDecision
+
+type PlayDecision
+  | { kind: "roll" }  // owed: roll
+  | { kind: "passage"; cards?: CardId[] }  // roll; the cards of a question name the room where it ends
+  | { kind: "ask"; cards: CardId[] }  // roll: where one stands
+  | { kind: "go"; to: CardId | Cell; cards?: CardId[] }  // turn; cards: of a question in the room `to`
+  | { kind: "accuse"; cards: CardId[] }  // roll, turn, accusation
+  | { kind: "end" }  // accusation: do not accuse, the turn is over
+  | { kind: "show"; card: CardId }  // answer
+  | { kind: "pass" }  // answer
+type DecidedOrRefused
+  | Decided
+  | Refused
+type Decided
+  decision: string  // the line to be kept
+  state: SittingState
+  happened: Happened
+type Refused  // nothing has changed
+  refused: RefusedBecause
+  reason: string  // in English, one sentence
+type RefusedBecause
+  | "game_over"
+  | "not_owed"  // by this seat, or not this kind of decision
+  | "not_one_a_category"
+  | "own_card_named"
+  | "card_not_named"
+  | "card_not_held"
+  | "must_show"
+  | "off_the_board"
+  | "too_far"
+  | "not_in_a_room"
+  | "other_room"
+  | "must_ask_here"
+  | "not_in_reach"
+  | "may_not_stay"
+  | "no_passage"
+  | "not_to_accuse_here"
+  | "moved_on"  // in another window: `resume`
+)";
 
 Result<std::string> decide_call(JsonFields& request) {
   Result<WatchedSitting> game = sitting_in(request, request.text("seat"));
@@ -234,6 +412,12 @@ Result<std::string> decide_call(JsonFields& request) {
   return decided(*game, *decision);
 }
 
+extern constexpr std::string_view step_declaration = R"(
+call step: DecidedOrRefused  // what the built-in player does whose decision is owed, as the seat sees it
+  sitting: KeptSitting
+  seat: SeatName
+)";
+
 Result<std::string> step_call(JsonFields& request) {
   Result<WatchedSitting> game = sitting_in(request, request.text("seat"));
   if (const std::optional<Error> error = complaint_about(request)) return *error;
@@ -242,6 +426,15 @@ Result<std::string> step_call(JsonFields& request) {
   if (game->sitting().is_person(game->referee().owed()->seat)) return refused(Refusal::not_owed);
   return decided(*game, game->think(bot_budget));
 }
+
+extern constexpr std::string_view hint_declaration = R"(
+call hint: Hint  // what the player `gumshoe` would decide in the person's place, knowing what that seat has seen
+  sitting: KeptSitting
+  seat: SeatName
+
+type Hint
+  decision: PlayDecision
+)";
 
 Result<std::string> hint_call(JsonFields& request) {
   Result<WatchedSitting> game = sitting_in(request, request.text("seat"));
@@ -256,7 +449,5 @@ Result<std::string> hint_call(JsonFields& request) {
   json.end_object();
   return std::move(json).str();
 }
-
-std::span<const Call> play_calls() { return all_play_calls; }
 
 }  // namespace gumshoe

@@ -1,5 +1,3 @@
-#include "calls/play.h"
-
 #include <gtest/gtest.h>
 
 #include <map>
@@ -15,8 +13,6 @@
 
 namespace gumshoe {
 namespace {
-
-Object ask(std::string_view name, const Object& request) { return ask(play_calls(), name, request); }
 
 // A game as its worker keeps it.
 class Kept {

@@ -2,7 +2,7 @@
 #include <memory>
 #include <utility>
 
-#include "calls/table.h"
+#include "calls/call.h"
 #include "game/edition.h"
 #include "notebook/draft/table_plan.h"
 #include "record/notation/lines.h"
@@ -176,6 +176,32 @@ void write_edition(JsonWriter& json, const Edition& edition) {
 
 }  // namespace
 
+extern constexpr std::string_view setup_declaration = R"(
+call setup: SetupAnswer
+    // from what is told of a table so far: the hand sizes as the deal gives them, how many cards are mine, what is still
+    // missing, and the game once nothing is
+  edition?: string
+  categories?: { name: string; cards: string[] }[]  // instead: a deck of one's own
+  place?: string
+  seats?: SeatName[]
+  hands?: HandSize[]  // left out: as the deal gives them
+  me: SeatName | "-"
+  hand?: CardId[]
+  public?: CardId[]
+  pool?: number
+  rules?: Record<string, string>
+  date?: string
+
+type SetupAnswer
+  game: string | null  // null: not complete yet
+  hands: HandSize[]  // as they are now, typed or filled in
+  mine: [least: number, most: number]  // how many cards my hand may have
+  categories: Category[]
+  problem: { what: SetupProblem; message: string } | null  // why it is not complete
+type SetupProblem
+  | "seats" | "names" | "hands" | "hand" | "deck" | "rules"
+)";
+
 Result<std::string> setup_call(JsonFields& request) {
   SetupReader reader(request);
   reader.read();
@@ -194,6 +220,19 @@ Result<std::string> setup_call(JsonFields& request) {
   json.end_object();
   return std::move(json).str();
 }
+
+extern constexpr std::string_view editions_declaration = R"(
+call editions: Editions  // the decks that come with gumshoe
+
+type Editions
+  editions: Edition[]
+type Edition
+  id: string
+  name: string  // as on the box
+  language: string  // `en`, `de`, …
+  verified: boolean
+  categories: Category[]
+)";
 
 Result<std::string> editions_call(JsonFields& request) {
   if (const std::optional<Error> error = complaint_about(request)) return *error;

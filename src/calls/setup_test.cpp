@@ -1,11 +1,10 @@
 #include "calls/ask_test.h"
-#include "calls/table.h"
 #include "record/notation/parse.h"
 
 namespace gumshoe {
 namespace {
 
-Object set_up(const Object& request) { return ask(table_calls(), "setup", request); }
+Object set_up(const Object& request) { return ask("setup", request); }
 std::string problem(const Object& request) {
   const Object answer = set_up(request);
   return answer["problem"].is_null() ? "" : answer["problem"]["what"].get<std::string>();

@@ -1,5 +1,3 @@
-#include "calls/table.h"
-
 #include "calls/ask_test.h"
 #include "game/edition.h"
 #include "view/fingerprint.h"
@@ -7,7 +5,6 @@
 namespace gumshoe {
 namespace {
 
-Object ask(std::string_view name, const Object& request) { return ask(table_calls(), name, request); }
 std::string error(std::string_view name, const Object& request) {
   const Object answered = ask(name, request);
   return answered.contains("error") && answered["error"].is_string() ? answered["error"].get<std::string>() : "";
@@ -25,56 +22,12 @@ Bob ? plum knife lounge : Cyn +
 Dan > hall
 )";
 
-// What must be there, with something of the right kind in it.
-Object least_request(std::string_view name) {
-  if (name == "setup") return {{"seats", {"Ann", "Bob"}}, {"me", "-"}};
-  if (name == "view") return {{"game", ann}};
-  if (name == "entry") return {{"game", ann}, {"entry", {{"kind", "question"}}}};
-  if (name == "edit") return {{"game", ann}, {"edit", {{"kind", "add"}, {"text", "Ann --"}}}};
-  if (name == "line") return {{"game", ann}, {"text", ""}, {"cursor", 0}};
-  if (name == "import") return {{"text", ann}};
-  return Object::object();
-}
-
-TEST(TableCalls, TakeARequestOfTheRightShape) {
-  for (const Call& call : table_calls()) {
-    if (call.name != "fingerprint") EXPECT_EQ(error(call.name, least_request(call.name)), "") << call.name;
-  }
-}
-
-TEST(TableCalls, RefuseWhatIsNoRequest) {
-  for (const Call& call : table_calls()) {
-    for (const std::string bad : {"", "{", "[]", "null", "7", "{} {}", "{\"game\": \"\xff\"}", "{\"game\": 7, }"}) {
-      EXPECT_TRUE(Object::parse(answer(call, bad)).contains("error")) << call.name << " " << bad;
-    }
-    Object request = least_request(call.name);
-    request["gaem"] = 1;
-    EXPECT_NE(error(call.name, request).find("unknown field 'gaem'"), std::string::npos) << call.name;
-  }
-}
-
-TEST(TableCalls, RefuseMembersThatAreMissingOrOfAnotherKind) {
-  for (const Call& call : table_calls()) {
-    const Object request = least_request(call.name);
-    for (const auto& [member, value] : request.items()) {
-      Object bad = request;
-      bad.erase(member);
-      if (member != "seats") EXPECT_EQ(error(call.name, bad), "'" + member + "' is missing") << call.name;
-      for (const Object& other : {Object(true), Object("text"), Object(1.5), Object::array({1}), Object{{"x", 1}}}) {
-        if (other.type() == value.type()) continue;
-        bad[member] = other;
-        EXPECT_NE(error(call.name, bad), "") << call.name << " " << member << " " << other;
-      }
-    }
-  }
-}
-
-TEST(TableCalls, RefuseTheHugeAtOnce) {
-  const Object answered = Object::parse(ask_text(table_calls(), "import", std::string(17'000'000, ' ')));
+TEST(Calls, RefuseTheHugeAtOnce) {
+  const Object answered = Object::parse(ask_text("import", std::string(17'000'000, ' ')));
   EXPECT_EQ(answered["error"], "the request is too long");
 }
 
-TEST(TableCalls, SayWhereAGameIsWrong) {
+TEST(Calls, SayWhereAGameIsWrong) {
   const Object answered = ask("view", {{"game", ann + "Ann ? plum ropee hall : Bob +\n"}});
   EXPECT_EQ(answered["error"], "no card 'ropee'; did you mean Rope?");
   EXPECT_EQ(answered["line"], 5);

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "calls/table.h"
+#include "calls/call.h"
 #include "notebook/draft/told.h"
 #include "record/views/course.h"
 #include "view/games_in.h"
@@ -147,6 +147,43 @@ std::optional<ViewWanted> optional_view_wanted(JsonFields& request, std::string_
 void write_view(JsonWriter& json, const Draft& draft, const Position& now, const ViewWanted& wanted) {
   ViewWriter(json, draft, now, wanted).write();
 }
+
+extern constexpr std::string_view view_declaration = R"(
+call view: View
+    // the table, whose turn it is, everything that is proved and likely (as `gumshoe solve --json`), and the log with what
+    // each line told
+  game: string
+  at?: number  // after so many events
+  as?: SeatName | "-"  // of a full record
+  model?: "bayes" | "deals"
+  simple?: boolean  // the simple estimate of each card too
+  hands?: number  // how many of each seat's likeliest hands, 5 by default
+  solutions?: number  // 20 by default
+
+type ViewOptions
+  model?: "bayes" | "deals"
+  simple?: boolean
+  hands?: number
+  solutions?: number
+type View extends Solved
+  table: Table
+  events: number  // events there are
+  turn: SeatName | null  // whose turn it is; null: the game is over
+  winner: SeatName | null
+  since: Record<CardId, Record<Holder, number>>
+      // the event that settled a field, 0: the deal did. Left out where it is open, or it takes too long to say
+  log: LogLine[]
+type LogLine
+  line: number
+  event: number | null  // null: parked
+  turn: number | null  // of `?`, `--` and `!`
+  parked: boolean
+  text: string  // in the notation, as it can be edited
+  comment: string
+  what: GameEvent | null  // null: a parked line that means nothing at this table
+  proved: Mark[]  // what it told, going by the lines before it; left out after a contradiction
+  bits: number | null  // by how much the envelope's entropy fell
+)";
 
 Result<std::string> view_call(JsonFields& request) {
   const Result<Draft> draft = game_in(request);

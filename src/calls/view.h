@@ -1,9 +1,10 @@
-// What follows from a game, as a page is told it: of `view`, and of an edit that wants it too.
+// What follows from a game, and what an edit of it has changed, as a page is told them.
 #pragma once
 
 #include <optional>
 #include <string_view>
 
+#include "game/result.h"
 #include "notebook/draft/draft.h"
 #include "view/json/reader.h"
 #include "view/json/solve.h"
@@ -23,5 +24,17 @@ std::optional<ViewWanted> optional_view_wanted(JsonFields& request, std::string_
 
 // `now`: the game as far as it is looked at; the log is the whole of it.
 void write_view(JsonWriter& json, const Draft& draft, const Position& now, const ViewWanted& wanted);
+
+struct MadeEdit {
+  Applied applied;
+  std::optional<int> line;  // where the line that was edited is now
+  bool added = false;       // at the end
+};
+
+Result<MadeEdit> made_edit(const Draft& draft, const Result<Edit>& edit, std::optional<int> line);
+
+// The answer of `edit`, with the "view" where it is wanted.
+void write_made_edit(JsonWriter& json, const Draft& before, const MadeEdit& made,
+                     const std::optional<ViewWanted>& wanted);
 
 }  // namespace gumshoe

@@ -1,5 +1,5 @@
-// The core in JavaScript: `const core = await load(bytes); core.call("solve", "model=deals\n" + game)`.
-// Texts in, texts out; see exports.cpp for how they cross.
+// The core in JavaScript: `const core = await load(bytes); core.call("view", JSON.stringify({ game }))`.
+// Texts in, texts out; see module.cpp for how they cross.
 
 const NO_SUCH_CALL = 52; // WASI's ENOSYS
 

@@ -78,6 +78,8 @@ class JsonFields {
 
   // Complains about a member that nobody has asked for.
   void finish();
+  // The members asked for so far.
+  const std::vector<std::string>& known() const { return known_; }
 
  private:
   const Json& json_;

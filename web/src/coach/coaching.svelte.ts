@@ -68,7 +68,7 @@ export class Coaching {
 
   // The answer about questions also says who is close, if that could be computed.
   get threats(): Threat[] | null {
-    const known = this.advice.answer?.threat?.filter(({ entropy }) => typeof entropy === "number");
+    const known = this.advice.answer?.threat?.filter((one): one is Threat => one.entropy !== null);
     return known ?? this.threat.answer?.threat ?? null;
   }
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Threat } from "../core/calls";
 import { byCloseness, levelOf } from "./threat_level";
 
-const threat = (seat: string, entropy: number, can_accuse: number): Threat => ({
-  seat,
-  entropy,
-  can_accuse,
-  knows_of_mine: 0,
-});
+const threat = (seat: string, entropy: number, can_accuse: number) => ({ seat, entropy, can_accuse });
 
 describe("who is close", () => {
   it("goes by whether it can accuse, then by the bits that are missing", () => {

@@ -12,6 +12,6 @@ export function levelOf(threat: Pick<Threat, "entropy" | "can_accuse">): ThreatL
 }
 
 // Closest first.
-export function byCloseness(threats: readonly Threat[]): Threat[] {
+export function byCloseness<T extends Pick<Threat, "entropy" | "can_accuse">>(threats: readonly T[]): T[] {
   return threats.toSorted((a, b) => b.can_accuse - a.can_accuse || a.entropy - b.entropy);
 }

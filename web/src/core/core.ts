@@ -1,33 +1,14 @@
 // The core, for every screen: `const view = await core.call("view", { game }, "view"); if (isError(view)) …`.
 // It never throws: what goes wrong is an answer, a CoreError.
-import type { CallName, Calls, CoreError } from "./calls";
+import { type CallName, type Calls, type CoreError, moduleOf } from "./calls";
 import { newOperator } from "./operator";
 import { CallQueue } from "./queue";
 import { compiled } from "./source";
 
 export { isError, superseded } from "./error";
 
-type Side = "setup" | "table" | "coach";
-
 // What sets a table up is small, and there before the rest. The coach may think for a moment: it has a worker of its own, and
 // the table never waits for it.
-const side: Record<CallName, Side> = {
-  editions: "setup",
-  setup: "setup",
-  view: "table",
-  entry: "table",
-  edit: "table",
-  line: "table",
-  import: "table",
-  fingerprint: "table",
-  explain: "coach",
-  repairs: "coach",
-  advise: "coach",
-  show: "coach",
-  threat: "coach",
-  review: "coach",
-};
-
 const queues = {
   setup: new CallQueue(() => newOperator("setup"), false),
   table: new CallQueue(() => newOperator("table"), false),
@@ -41,11 +22,11 @@ export const core = {
     request: Calls[N]["request"],
     key?: string,
   ): Promise<Calls[N]["answer"] | CoreError> {
-    return queues[side[name]].call(name, request, key) as Promise<Calls[N]["answer"] | CoreError>;
+    return queues[moduleOf[name]].call(name, request, key) as Promise<Calls[N]["answer"] | CoreError>;
   },
 
   // It will be needed soon: it is fetched already.
-  expect(side: Side): void {
+  expect(side: keyof typeof queues): void {
     compiled(side).catch(() => {}); // then whoever needs it tries again, and says so
   },
 

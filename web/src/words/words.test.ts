@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Changes, GameEvent, LogLine, ProofStep, Repair, Table } from "../core/calls";
+import type { Changes, GameEvent, LogLine, Oversight, ProofStep, Repair, Table } from "../core/calls";
 import { de } from "./de";
 import { en } from "./en";
 import { plain } from "./parts";
@@ -260,7 +260,14 @@ describe("changes", () => {
 
 describe("oversights", () => {
   it("cite the proof", () => {
-    const oversight = { event: 3, seat: "Bob", kind: "asked_for_known", card: "rope", holder: "Cyn", because: [1] };
+    const oversight: Oversight = {
+      event: 3,
+      seat: "Bob",
+      kind: "asked_for_known",
+      card: "rope",
+      holder: "Cyn",
+      because: [1],
+    };
     expect(both((phrases) => phrases.oversight(oversight, scene))).toEqual([
       "Bob asked for Seil: it was proved that Cyn has it (turn 1)",
       "Bob hat nach Seil gefragt: es war bewiesen, dass Cyn sie hat (Zug 1)",
