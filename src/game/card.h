@@ -36,9 +36,7 @@ class CardSet {
   constexpr bool contains(CardSet other) const { return (other - *this).empty(); }
   constexpr bool empty() const { return (low_ | high_) == 0; }
   constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
-  constexpr Card first() const {
-    return Card(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
-  }
+  constexpr Card first() const { return Card(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_)); }
 
   constexpr void insert(Card card) { word(card) |= bit(card); }
   constexpr void erase(Card card) { word(card) &= ~bit(card); }
