@@ -124,9 +124,9 @@ class Screen {
       const DraftLine& line = draft.lines[static_cast<std::size_t>(i)];
       Line shown(padded(line_name(draft, i), 4, Align::right) + " ", Tone::faint);
       shown.add(line_words(draft, i, state_.phrasing()), line.parked ? Tone::faint : Tone::plain);
-      page.add(cut(shown, width, "…"));
+      page.add_wrapped(shown, width, 6);
     }
-    return page;
+    return first_lines(page, std::max(height_of(page) - count, 0), count, width);
   }
 
   Page column(const ScreenState& shown, int rows, int width) const {
