@@ -95,7 +95,7 @@ ExitCode advise_one(const FoundGame& game, const Options& options) {
   if (!rooms) return complain(game, rooms.error().message);
   AdviceOptions how{.model = options.odds_model(), .among = *rooms, .top = top_of(options)};
   how.ties = options.json ? AdviceOptions::Ties::each : AdviceOptions::Ties::as_one;
-  // What the others' questions say, the advice, and the odds without either share what an answer may take.
+  // Reading the others' questions, the advice and the neutral odds share the work that an answer may take.
   Meter reading(most_steps_of_an_answer / 6);
   Meter advising(most_steps_of_an_answer / 2);
   Meter beside_it(most_steps_of_an_answer / 3);

@@ -43,7 +43,7 @@ struct Measured {
   std::uint64_t states = 0; // of the diagram
 };
 
-// Over many positions, each measured a few times.
+// Figures over many positions, each measured a few times.
 struct Spread {
   std::size_t positions = 0;
   double median = 0;  // microseconds
@@ -51,7 +51,7 @@ struct Spread {
   double max = 0;
 };
 
-// Of the proofs of every proved cell: how long each takes to find, and how many have how many steps.
+// The proofs of every proved cell: how long each takes to find, and how many steps they have.
 struct ProofSpread {
   Spread time;  // its positions are proofs
   std::map<int, std::size_t> steps;
@@ -59,7 +59,7 @@ struct ProofSpread {
 
 using Clock = std::chrono::steady_clock;
 
-// One solver for all: it keeps its memory, as a program that answers a whole game does.
+// One solver for all positions: it keeps its memory, as in a program that follows a whole game.
 class Stopwatch {
  public:
   double update(const Problem& problem) {
@@ -73,7 +73,7 @@ class Stopwatch {
   FullUpdater updater_;
 };
 
-// At least so many repetitions, and more until the time is used up, so that the median is steady.
+// At least this many repetitions, and more until the time is used up, for a steady median.
 struct Patience {
   std::size_t least = 1;
   std::size_t most = 1;
@@ -235,8 +235,8 @@ void bench_proofs(const Options& options) {
   }
 }
 
-// The fingerprint of the positions measured, and that of a few games that are always the same: also where other
-// positions are measured, and in the browser.
+// The fingerprints of the positions measured, and of a few games that are always the same, whichever
+// positions are measured, also in the browser.
 void print_fingerprint(const std::string& of, const std::string& digits, const Options& options) {
   JsonWriter json;
   json.begin_object().key("fingerprint").text(digits).key("of").text(of).end_object();

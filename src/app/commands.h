@@ -1,5 +1,5 @@
-// The sub-commands, one file each. Each adds itself to the program, with its options, help and examples; what it
-// answers other than 0 it throws as a CLI::RuntimeError (see files/output.h).
+// The sub-commands, one file each. Each adds itself to the program with its options, help and examples. An exit status
+// other than 0 is thrown as a CLI::RuntimeError (see files/output.h).
 #pragma once
 
 namespace CLI {

@@ -19,7 +19,7 @@ constexpr const char* examples = R"(Examples:
   gumshoe editions --json de-classic > my-deck.json)";
 
 struct Options {
-  GameInput input;  // of it the decks
+  GameInput input;  // only its decks are used
   Look look;
   std::string id;
   bool json = false;

@@ -1,4 +1,4 @@
-// gumshoe explain: why a card is, or may be, where it is.
+// gumshoe explain: why a holder has, doesn't have or may have a card.
 #include <memory>
 #include <string>
 

@@ -31,7 +31,7 @@ constexpr auto program_footer =
     "`gumshoe COMMAND --help` has the options of each, and examples.\n"
     "Exit status: 0 done, 1 the answer is no, 2 bad input or usage.";
 
-// The sub-command that the arguments named; the program itself where they named none.
+// The sub-command that the arguments named, or the program itself if they named none.
 const CLI::App& named(const CLI::App& program) {
   const auto commands = program.get_subcommands();
   return commands.empty() ? program : *commands.front();
@@ -50,7 +50,7 @@ std::vector<std::string> option_names(const CLI::App& app) {
   return names;
 }
 
-// What is said of a word that the command line has no place for.
+// The complaint about a word that has no place in the command line.
 std::string complaint_about(const CLI::App& app, const std::string& word) {
   if (word.starts_with("-")) {
     const std::string name = word.substr(0, word.find('='));
@@ -60,7 +60,7 @@ std::string complaint_about(const CLI::App& app, const std::string& word) {
   return "nothing is expected at '" + word + "'";
 }
 
-// Of an option given again CLI11 says `At Most 1 required but received 2`.
+// If an option is given twice, CLI11 says `At Most 1 required but received 2`.
 std::string complaint_of(const CLI::App& app, const CLI::ParseError& error) {
   for (const CLI::Option* option : app.get_options()) {
     const bool takes_one =
@@ -70,7 +70,7 @@ std::string complaint_of(const CLI::App& app, const CLI::ParseError& error) {
   return error.what();
 }
 
-// A command that can be played in ranks or shards: of ranks, which all have the same command line, one says what is
+// A command that can run as ranks or shards. All ranks have the same command line, so only one of them says what is
 // wrong with it.
 bool is_told_by_rank_0(const CLI::App& app) {
   const CLI::Option* shard = app.get_option_no_throw("--shard");
@@ -95,7 +95,7 @@ std::string wrapped(std::string_view text, std::size_t width) {
   return made;
 }
 
-// How --help is laid out: the value's name beside the option, what it means in a second column, lines of at most 80
+// The layout of --help: the value's name beside the option, its meaning in a second column, lines of at most 80
 // columns.
 class HelpFormat : public CLI::Formatter {
  public:

@@ -1,4 +1,4 @@
-// gumshoe review: a game looked at again.
+// gumshoe review: a finished game, looked at again.
 #include <memory>
 #include <string>
 

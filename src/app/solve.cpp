@@ -43,7 +43,7 @@ struct Options {
   bool read = false;
   std::string model = "bayes";
   int at = -1;
-  std::string hands;      // K, `all`, or empty: what the form of the output lists by itself
+  std::string hands;      // K, `all`, or empty for the default of the output's form
   std::string solutions;
   PosteriorOptions odds;
 };

@@ -27,7 +27,7 @@ struct Suggestion {
   Seat asker;
   std::vector<std::optional<Card>> cards;  // one a category, in category order; none: not heard
   // Those written, in asking order; under `respond=first` the parser writes out the passes before a shower.
-  // See asked.h for what else a line implies.
+  // See views/course.h for what else a line implies.
   std::vector<Answer> answers;
   bool nobody = false;                     // `: nobody`, every other seat passes; answers is empty then
 

@@ -12,7 +12,7 @@
 
 namespace gumshoe {
 
-// Of one game of a file; of a file that holds none, the error.
+// The verdict on one game of a file, or the error if the file holds none.
 struct Check {
   std::string file;
   int game = 1;  // from 1, in its file
@@ -26,7 +26,7 @@ struct Check {
 
 Check check_game(std::string file, int game, Record record);
 
-Page check_text(const Check& check, const Lettering& letters, int width);  // of one without an error
+Page check_text(const Check& check, const Lettering& letters, int width);  // only if there is no error
 std::string check_json(const Check& check);
 
 }  // namespace gumshoe

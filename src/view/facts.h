@@ -1,4 +1,4 @@
-// What is known as sets of tuples, one place a category and one for the player (docs/facts.md):
+// What is known as sets of tuples, with a place for each category and one for the player (docs/solve.md):
 // (Plum,-,-,Bob) is "Bob has Plum" in E and "Bob doesn't have Plum" in N; (Plum,Rope,-,Bob) in M is "Bob has one of
 // them".
 #pragma once
@@ -23,18 +23,17 @@ struct FactTuple {
 
 struct FactSets {
   std::vector<FactTuple> certain = {};    // E, by holder, in deck order
-  std::vector<FactTuple> ambiguous =
-      {};  // M: known and impossible cards struck out, satisfied ones dropped, no duplicates
+  std::vector<FactTuple> ambiguous = {};  // M: without known or impossible cards, satisfied clauses and duplicates
   std::vector<FactTuple> negative = {};   // N
-  CardSet candidates = {};                // G: all cards less those of E
-  CardSet missing = {};                   // A: those that every player has a tuple for in N, less those of E
-  bool complete = true;                   // nothing that follows is missing
+  CardSet candidates = {};                // G: all cards but those of E
+  CardSet missing = {};                   // A: those that every player has a tuple for in N, but those of E
+  bool complete = true;                   // false: more may follow
 };
 
 FactSets fact_sets(const Table& table, const Knowledge& knowledge);
 
 Page facts_text(const Table& table, const FactSets& facts, const Lettering& letters, int width);
-// With the conflict of a game that cannot be true; its sets are empty, as are those of one that is undecided.
+// With the conflict if the game can't be true. The sets are empty then, and also if that is undecided.
 std::string facts_json(const Table& table, const FactSets& facts, Consistency consistency,
                        const std::optional<Conflict>& conflict);
 

@@ -41,7 +41,7 @@ void add_conflict(Fingerprint& print, const std::optional<Conflict>& conflict) {
 void add_update(Fingerprint& print, const Position& position) {
   const Posterior& odds = position.odds();
   if (!odds.knowledge.consistent()) return add_conflict(print, position.conflict());
-  if (!odds.exact) return print.add_text("sampled");  // nothing of it is exact
+  if (!odds.exact) return print.add_text("sampled");  // there is nothing exact to add
   print.add_text(odds.deals);
   for (const HolderSet places : odds.knowledge.places()) add_number(print, places);
   add_clauses(print, odds.knowledge.clauses);
@@ -68,7 +68,7 @@ void Fingerprint::add_game(const Record& record) {
 void Fingerprint::add_text(std::string_view text) {
   const auto add = [&](unsigned char byte) { state_ = (state_ ^ byte) * 0x100000001b3U; };
   for (const char c : text) add(static_cast<unsigned char>(c));
-  add(0xff);  // no byte of UTF-8: "ab", "c" is not "a", "bc"
+  add(0xff);  // not a byte of UTF-8, so "ab", "c" differs from "a", "bc"
 }
 
 std::string Fingerprint::digits() const {
@@ -93,13 +93,13 @@ std::string built_in_fingerprint() {
 namespace {
 
 constexpr std::string_view all_games[] = {
-    // Three seats, a spectator, nothing known: 5,557,616,064 deals.
+    // Three seats seen by a spectator who knows nothing: 5,557,616,064 deals.
     R"([Seats "Ann, Bob, Cyn"]
 )",
     // Six seats, nothing known: 44,460,928,512,000 deals.
     R"([Seats "Ann, Bob, Cyn, Dan, Eve, Flo"]
 )",
-    // Four seats, a hand of one's own.
+    // Four seats, with a hand of my own.
     R"([CGN "1"]
 [Edition "classic-us"]
 [Seats "Ann, Bob, Cyn, Dan"]
@@ -118,7 +118,7 @@ constexpr std::string_view all_games[] = {
 9. Ann ? plum revolver hall : Bob - Cyn - Dan +revolver
 10. Bob ? mustard lead_pipe billiard_room : Cyn - Dan +
 )",
-    // Three seats; a show that two passes explain; an accusation that was wrong.
+    // Three seats, a show that two passes explain, a wrong accusation.
     R"([CGN "1"]
 [Edition "classic-uk"]
 [Seats "Ann, Bob, Cyn"]
@@ -129,7 +129,7 @@ constexpr std::string_view all_games[] = {
 3. Ann ? green rope ballroom : Bob - Cyn +
 4. Bob ! plum rope study wrong
 )",
-    // Five seats, sizes left open, a weapon not heard, a size learnt.
+    // Five seats, unknown hand sizes, an unheard weapon, a size learnt later.
     R"([CGN "1"]
 [Edition "classic-uk"]
 [Seats "Ann, Bob, Cyn, Dan, Eve"]
@@ -243,7 +243,7 @@ constexpr std::string_view all_games[] = {
 @not pool kitchen
 @see Cyn Ann ?
 )",
-    // Two seats, where nearly everything is proved at once.
+    // Two seats: nearly everything is proved at once.
     R"([Edition "classic-2023"]
 [Seats "Ann, Bob"]
 [Me "Ann"]

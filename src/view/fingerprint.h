@@ -14,11 +14,11 @@ namespace gumshoe {
 
 class Fingerprint {
  public:
-  void add_update(const Record& record);    // all that a full update answers, after the last event
-  void add_position(const Record& record);  // the hands too, whatever it takes
+  void add_update(const Record& record);    // everything that a full update answers after the last event
+  void add_position(const Record& record);  // the hands too, however long that takes
   void add_game(const Record& record);      // the position after each of its events
   void add_text(std::string_view text);
-  std::string digits() const;  // sixteen, hexadecimal
+  std::string digits() const;  // sixteen hexadecimal digits
 
  private:
   std::uint64_t state_ = 0xcbf29ce484222325U;

@@ -16,14 +16,14 @@ namespace {
 
 struct Part {
   std::string_view text;
-  int line = 1;  // where it begins
+  int line = 1;  // the line it begins on
 };
 
-// A text in the notation cut before every line that begins a game.
+// Cuts a text in the notation before every line that begins a game.
 std::vector<Part> cut_into_games(std::string_view text) {
   std::vector<Part> parts{{text, 1}};
   int line = 1;
-  bool begun = false;  // there is something of a game in the part already
+  bool begun = false;  // the part has something of a game already
   for (std::size_t at = 0; at < text.size(); ++line) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
     const std::string_view content = trimmed(text.substr(at, end - at));

@@ -1,4 +1,4 @@
-// The games of a text, whether it is in the notation or in JSON.
+// Reads the games of a text in the notation or in JSON.
 #pragma once
 
 #include <optional>
@@ -14,13 +14,13 @@ namespace gumshoe {
 
 Result<std::vector<Record>> games_in(std::string_view text, const Catalogue& catalogue = Catalogue::built_in());
 
-// Each of them, or why it is none: one bad game does not keep the others from being read.
+// Each game, or why it can't be read: one bad game doesn't keep the others from being read.
 std::vector<Result<Record>> each_game_in(std::string_view text, const Catalogue& catalogue = Catalogue::built_in());
 
-// The game that a command looks at: whose view of it, and how far it had come.
+// What a command looks at: whose view of the game, and after how many events.
 
 struct Vantage {
-  std::string as;          // a seat, by name or number, or `-` for a spectator; empty: the record's own view
+  std::string as;          // a seat's name or number, or `-` for a spectator; empty: the record's own view
   std::optional<int> at;   // after this many events; none: all of them
 };
 

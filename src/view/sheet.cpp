@@ -11,7 +11,7 @@
 namespace gumshoe {
 namespace {
 
-// What a show that was not seen, or an @some, says: the seat has one of these.
+// What an unseen show or an @some says: the seat has one of these.
 struct Told {
   int event = 0;
   Clause clause;
@@ -51,7 +51,7 @@ std::vector<Told> all_told(const Record& record) {
   return all;
 }
 
-// An event stands behind a clause if what is left of it once the impossible cards are struck out is the clause.
+// An event is behind a clause if the clause is what is left of it without the impossible cards.
 std::vector<OpenClause> with_events(const Record& record, const Knowledge& knowledge) {
   const std::vector<Told> told = all_told(record);
   std::vector<OpenClause> open;
@@ -67,7 +67,7 @@ std::vector<OpenClause> with_events(const Record& record, const Knowledge& knowl
   return open;
 }
 
-// How many cards a seat has more than it was dealt at the start.
+// How many more cards a seat has than it was dealt at the start.
 int dealt_over_to(const Record& record, Seat seat) {
   int more = 0;
   for (const Entry& entry : record.entries) {
@@ -185,7 +185,7 @@ struct Moved {
   double by() const { return std::abs(read - neutral); }
 };
 
-// Cells that are not proved, those first whose odds reading changes most.
+// Cells that are open; first those whose odds change most by reading.
 std::vector<Moved> moved_cells(const Position& position, const Posterior& read) {
   std::vector<Moved> cells;
   for (const Card card : position.deck().all()) {

@@ -22,7 +22,7 @@ struct OpenClause {
 
 std::vector<OpenClause> open_clauses(const Position& position);
 
-// Unseen shows for which the position is too large.
+// How many unseen shows were left out because the position is too large.
 std::size_t shows_left_out(const Position& position);
 
 // Who can have a card here: the seats, the envelope, the pool and the public cards where there are any.
@@ -31,11 +31,11 @@ std::vector<Holder> holders(const Table& table, const Knowledge& knowledge);
 std::string holder_name(const Table& table, Holder holder);
 std::string view_name(const Table& table);  // as the Me tag writes it
 
-// The seats whose hand sizes the header leaves open.
+// The seats whose hand size the header doesn't say.
 std::vector<Seat> seats_of_unknown_size(const Table& table);
-// How many cards a seat can have by now, ascending; where sampling found no deal, what the header allows.
+// How many cards a seat can have now, ascending; if sampling found no deal, what the header allows.
 std::vector<int> possible_sizes(const Position& position, Seat seat);
-// With their odds; empty where sampling found no deal.
+// With their odds; empty if sampling found no deal.
 std::vector<SizeOdds> size_odds(const Position& position, Seat seat);
 
 // How often each seat has named each card in its questions, by seat, then by card: people rarely ask for three cards of
@@ -43,7 +43,7 @@ std::vector<SizeOdds> size_odds(const Position& position, Seat seat);
 using Guesses = std::vector<std::vector<int>>;
 Guesses guesses_made(const Record& record);
 
-// The odds with the questions read (advise/others/reading.h), told beside the neutral ones and never instead of them.
+// The odds from reading the questions (advise/others/reading.h), shown beside the neutral ones, never instead of them.
 
 struct ReadOdds {
   Reading reading;
@@ -56,7 +56,7 @@ struct ReadTextOptions {
   const Lettering* lettering = &Lettering::unicode();
   int width = 80;
   std::size_t solutions = 5;  // how many envelopes to list
-  std::size_t cards = 8;  // and how many cards, those that moved most
+  std::size_t cards = 8;  // how many cards, those whose odds moved most
 };
 
 // Of a consistent record.

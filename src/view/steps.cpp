@@ -118,7 +118,7 @@ SolveSteps steps(const Record& record, const PosteriorOptions& asked) {
   for (int event = 0; event <= events; ++event) {
     const Position now(up_to(record, event), options);
     const Posterior& odds = now.odds();
-    if (event > 0 && options.budget.stopped()) {  // then it is not what there is to know
+    if (event > 0 && options.budget.stopped()) {  // then this isn't all that follows
       found.missing = events - event + 1;
       break;
     }

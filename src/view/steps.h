@@ -1,4 +1,4 @@
-// A game event by event: what each added.
+// A game event by event: what each one added.
 #pragma once
 
 #include <optional>
@@ -16,14 +16,14 @@ namespace gumshoe {
 struct SolveStep {
   int event = 0;                     // 0: before the first
   Consistency consistency = Consistency::possible;
-  std::optional<Conflict> conflict;  // where it cannot be true together with what was before
-  std::string deals;                 // left after it; empty where sampled
+  std::optional<Conflict> conflict;  // if it can't be true together with what came before
+  std::string deals;                 // left after it; empty if sampled
   double entropy = 0;                // of the envelope, in bits
   std::vector<Mark> proved;          // that were open before it, by holder, in deck order
 };
 
-// Ends at the first event that cannot be true, or is too large to tell; of a very long record, where the work for an
-// answer is done: `missing` events are left then.
+// Ends at the first event that can't be true, or that makes the game too large to tell. In a very long record it ends
+// when the work allowed for an answer is used up; `missing` events are left then.
 struct SolveSteps {
   std::vector<SolveStep> all;
   int missing = 0;

@@ -50,9 +50,8 @@ TEST(Steps, RunOnWhereALineIsTooLong) {
 )");
   const std::string text = as_plain(steps_text(game, steps(game, {}), Lettering::unicode(), 60));
   EXPECT_NE(text.find(R"(
-   1  The first bot asks Professor Plum, Candlestick,
-        Dining Room; Another bot passes; The third one shows
-        a card
+   1  The first bot asks Professor Plum, Candlestick, Dining
+        Room; Another bot passes; The third one shows a card
 )"),
             std::string::npos)
       << text;

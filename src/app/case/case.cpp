@@ -34,7 +34,7 @@ At the prompt, `help` tells what can be typed. Everything is saved as it
 is entered.)";
 
 struct Options {
-  GameInput input;  // of it the decks
+  GameInput input;  // only its decks are used
   CaseFront front;
   TableSetup setup;
   std::string what;
@@ -42,7 +42,7 @@ struct Options {
   bool full = false;
 };
 
-// A library that cannot be opened is left as it is: the game is kept in memory then.
+// A library that can't be opened is left alone, and the game is kept in memory.
 Library opened_library(const Options& options) {
   const std::string path = options.library.empty() ? default_library_path() : options.library;
   Stored<Library> library = Library::open(path);
@@ -60,7 +60,7 @@ Library opened_library(const Options& options) {
 
 bool is_file(const std::string& path) { return access(path.c_str(), R_OK) == 0; }
 
-// Without a word: the last game goes on, unless it is solved; else a new one is set up.
+// By default the last game continues, unless it is solved; then a new one is set up.
 CaseReply go_on(CaseSession& session, bool at_terminal) {
   CaseState& state = session.state();
   const auto rows = state.desk.library().games();
@@ -89,7 +89,7 @@ void say(CaseSession& session, const CaseReply& reply, const CaseFront& front) {
   } else {
     print_page(reply_page(session.state(), reply), front.look);
   }
-  flush_out();  // whoever reads the other end of a pipe waits for it
+  flush_out();  // the reader at the other end of a pipe waits for it
 }
 
 ExitCode left_unanswered(const CaseSession& session) {
@@ -104,7 +104,7 @@ void greet(CaseSession& session, const CaseReply& reply, const CaseFront& front)
   if (!reply.message.empty() || !reply.page.empty() || front.json) say(session, reply, front);
 }
 
-// Without --json, what is refused makes the exit status 2: a script must notice.
+// Without --json a refusal makes the exit status 2, so that a script notices.
 ExitCode run_pipe(CaseSession& session, const CaseFront& front) {
   ExitCode code = ExitCode::done;
   std::string line;
@@ -142,7 +142,7 @@ std::int64_t milliseconds_now() {
 }
 
 void run(const Options& options) {
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of writing it, not the end
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that can't grow is a write error, not the end of the program
   const bool at_terminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1;
   if (options.full && (!at_terminal || options.front.json)) leave_refusing("gumshoe case: --full needs a terminal\n");
   CaseSession session(opened_library(options), Catalogue::built_in(), milliseconds_now);

@@ -169,7 +169,7 @@ TypedCommand either(std::string_view word, const std::vector<const CaseCommand*>
                        ", or a turn whose answers were missed: write " + std::string(word) + "~ for that"};
 }
 
-// A line of the notation of which the reader can say what is wrong: one in short form, or one that begins with a seat.
+// A line of the notation whose error the reader can explain: one in short form, or one that begins with a seat.
 bool is_meant_as_line(const CaseState& state, const FirstWord& first) {
   return state.desk.is_open() && (first.rest.empty() || state.desk.table().find_seat(first.word));
 }
@@ -219,7 +219,7 @@ constexpr Group groups[] = {
     {"The table", "table"}, {"Rounds", "rounds"}, {"Games", "new"},
 };
 
-// What is typed, and beside it what it does, in as many lines as that takes.
+// What to type, and beside it what it does, in as many lines as needed.
 void add_row(Page& page, std::string_view typed, std::string_view meaning, int column, int width) {
   page.wrap(Line("  " + padded(typed, column), Tone::strong), words_of(meaning, Tone::plain), width, column + 2);
 }

@@ -29,13 +29,13 @@ const std::vector<CaseCommand>& case_commands();
 const CaseCommand* find_command(std::string_view name);            // by its whole name
 std::vector<const CaseCommand*> commands_beginning(std::string_view start);
 
-// What a typed line is: a turn, a command, a choice among the repairs, or nothing that is known.
+// What a typed line is: a turn, a command, a choice among the repairs, or unknown.
 struct TypedCommand {
   enum class Kind { nothing, notation, command, choice, unknown };
   Kind kind = Kind::nothing;
   const CaseCommand* command = nullptr;
   std::string rest = {};       // of the command
-  std::string complaint = {};  // of what is not known
+  std::string complaint = {};  // of an unknown line
 };
 
 TypedCommand what_is(const CaseState& state, std::string_view line);

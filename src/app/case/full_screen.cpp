@@ -22,8 +22,8 @@ struct CaseScreen {
 
 struct ScreenState {
   Page answer = {};        // to the last line
-  bool answer_on_top = false;  // it has the screen, until the next line
-  int scrolled = 0;            // lines of it that have gone by
+  bool answer_on_top = false;  // it fills the screen until the next line
+  int scrolled = 0;            // how many of its lines have been scrolled past
   bool hidden = false;         // nothing of the game is shown
 };
 
@@ -46,7 +46,7 @@ void pad(Page& page, int rows) {
   while (height_of(page) < rows) page.add();
 }
 
-// The screen as data: grid, envelope, what the last line changed, log, input line, as much of it as there is room for.
+// The screen as data: grid, envelope, what the last line changed, log and input line, as far as there is room.
 class Screen {
  public:
   Screen(CaseSession& session, int rows, int columns)
@@ -124,9 +124,9 @@ class Screen {
       const DraftLine& line = draft.lines[static_cast<std::size_t>(i)];
       Line shown(padded(line_name(draft, i), 4, Align::right) + " ", Tone::faint);
       shown.add(line_words(draft, i, state_.phrasing()), line.parked ? Tone::faint : Tone::plain);
-      page.add(cut(shown, width, "…"));
+      page.add_wrapped(shown, width, 6);
     }
-    return page;
+    return first_lines(page, std::max(height_of(page) - count, 0), count, width);
   }
 
   Page column(const ScreenState& shown, int rows, int width) const {
@@ -154,7 +154,7 @@ class Screen {
 
   Page smaller_grid() const { return small_grid(state_.desk.position(), {state_.lettering, columns_}); }
 
-  // The grid above everything else; empty where there is no room for that. The grid has the cards of the envelope one
+  // The grid above everything else; empty if there is no room for that. The grid has the cards of the envelope one
   // by one, so that only the likeliest three stand below it.
   Page stacked(const Page& grid, const ScreenState& shown, int above) const {
     if (grid.empty()) return {};
@@ -171,7 +171,7 @@ class Screen {
   void add_input(CaseScreen& screen, const TypedLine& typed, const ScreenState& shown) const {
     const std::string prompt = session_.prompt();
     const int before = display_width(prompt) + display_width(typed.text().substr(0, typed.cursor()));
-    // A long line is shown from where the cursor can be seen.
+    // Scrolls a long line so that the cursor can be seen.
     const int skipped = std::max(before - columns_ + 1, 0);
     const std::string whole = prompt + printable(typed.text());
     std::string visible;

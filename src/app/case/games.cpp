@@ -21,7 +21,7 @@
 namespace gumshoe {
 namespace {
 
-// By its number in `games`, or by its name.
+// Finds a game by its number in `games`, or by its name.
 Stored<GameRow> find_game(const std::vector<GameRow>& rows, const std::string& text) {
   for (const GameRow& row : rows) {
     if (lower_case(row.name) == lower_case(text)) return row;
@@ -40,7 +40,7 @@ CaseReply opened(CaseState& state, GameId game) {
 }
 
 Result<bool> write_new_file(const std::string& path, const std::string& text) {
-  std::FILE* file = std::fopen(path.c_str(), "wbx");  // never over another one
+  std::FILE* file = std::fopen(path.c_str(), "wbx");  // never overwrites another file
   if (file == nullptr) return Error{"cannot write " + in_quotes(path) + ": " + std::strerror(errno)};
   const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
   const bool closed = std::fclose(file) == 0;
@@ -70,7 +70,7 @@ Page lines_of(const std::string& text) {
   return page;
 }
 
-// The draft as it stood after a turn of the way to where one is.
+// The draft as it was after a turn of the current branch.
 Result<Draft> draft_at_round(CaseState& state, const std::string& round) {
   if (round.empty()) return state.desk.draft();
   const std::optional<int> wanted = number(round);

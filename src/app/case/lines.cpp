@@ -16,7 +16,7 @@
 namespace gumshoe {
 namespace {
 
-// The line, and a mark under the place that the error is about.
+// The line, with a mark under the place that the error is about.
 CaseReply refused_line(const CaseState& state, std::string_view typed, const Error& error) {
   CaseReply reply = CaseReply::refusal(error.message);
   if (error.column == 0) return reply;

@@ -1,4 +1,4 @@
-// Looking at the game: grid, envelope, players, hands, asked, facts, all, log, and why a card is where it is.
+// Looking at the game: grid, envelope, players, hands, asked, facts, all, log, why, advice, what if, rounds, branches.
 #include <algorithm>
 
 #include "advise/advice.h"
@@ -186,7 +186,7 @@ CaseReply explain_why(CaseState& state, const std::string& rest) {
 
 namespace {
 
-// The others' questions are read, unless the neutral odds are asked for.
+// Reads the others' questions, unless the neutral odds are wanted.
 std::vector<Leaning> leanings_for(const Record& record, bool neutral) {
   return neutral ? std::vector<Leaning>() : read_questions(record).leanings;
 }
@@ -269,8 +269,8 @@ CaseReply review_game(CaseState& state, const std::string&) {
   return reply;
 }
 
-// What if: a side branch in which something is so. It is a line of the game like any other, with a comment that says
-// what it is, so that it is saved, and leaving it is going back to before that line.
+// What if: a side branch in which something is assumed. It is a line of the game like any other, with a comment that
+// says so. Therefore it is saved, and `back` goes to the version before that line.
 namespace {
 
 constexpr std::string_view mark = "what if";
@@ -337,7 +337,7 @@ CaseReply leave_supposition(CaseState& state, const std::string&) {
 
 namespace {
 
-// The line that a state of the game ended with, for programs and for people.
+// The last line of a version of the game, for programs and for people.
 struct LastLine {
   std::string text = "the table is set up";
   std::string words = text;
@@ -357,7 +357,7 @@ bool goes_on(const std::vector<Version>& versions, VersionId id) {
                              [&](const Version& next) { return next.parent == id && !opens_supposition(next); });
 }
 
-// The lines of the game that were left. That something was supposed at the end of one, and no more, is not part of it.
+// The branches that were left. A supposition at the end of one, with nothing after it, isn't part of it.
 std::vector<LeftBranch> branches_left(const Notebook& book) {
   const std::vector<Version> versions = book.versions();
   std::vector<LeftBranch> left;

@@ -37,7 +37,7 @@ CaseReply CaseSession::take_answer(std::string_view line) {
     drop_dialogue();
     return {.message = "Cancelled."};
   }
-  // It may end itself, or begin another.
+  // The dialogue may end, or begin another one.
   std::unique_ptr<Dialogue> dialogue = std::move(state_.dialogue);
   CaseReply reply = dialogue->take(state_, line);
   refused_ = reply.ok ? "" : std::string(line);
@@ -193,7 +193,7 @@ TabChoices argument_choices(const CaseState& state, const CaseCommand& command, 
   return choices_among(values_of(state, argument), line, cursor);
 }
 
-// Commands beside what the notation offers for the first word.
+// Commands, besides what the notation offers for the first word.
 TabChoices first_word_choices(const CaseState& state, std::string_view line, std::size_t cursor) {
   TabChoices found = choices_among(names_of_commands(), line, cursor);
   if (!state.desk.is_open()) return found;

@@ -1,10 +1,10 @@
 // `gumshoe case`, line by line: a line goes in, an answer comes out as data. Prompt, full screen, pipe and --json all
 // drive this.
 //
-// What a line is: a line of the notation, where its first word holds a sign or a digit, or its second is `?`, `--`, `!`
-// or `>`; a command, where the first word is one, or the beginning of just one. A single word of letters can be a turn
-// in short form too, one whose answers were missed: spelt out, the command wins; where it is only the beginning of a
-// command, neither does, and `mrl~` says which is meant.
+// A line is in the notation if its first word has a sign or a digit, or its second is `?`, `--`, `!`
+// or `>`. It is a command if the first word is one, or the beginning of just one. A single word of letters can be a
+// turn in short form too, one whose answers were missed. A command that is spelt out wins; if it is only the beginning
+// of a command, neither wins, and `mrl~` says that the turn is meant.
 #pragma once
 
 #include <string>
@@ -40,7 +40,7 @@ class CaseSession : public LineHelp {
   CaseReply run(std::string_view line);
 
   CaseState state_;
-  std::string refused_;  // the last answer to a question, where it was none
+  std::string refused_;  // the last answer, if it didn't answer the question
 };
 
 // {"ok", "message", "event", "changed", "view"}

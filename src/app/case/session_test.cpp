@@ -139,7 +139,7 @@ TEST(CaseSession, LinesAreInsertedMovedParkedAndStruckOut) {
   EXPECT_EQ(session.line(1), "@has Bob knife");
   EXPECT_TRUE(session.take("park 1").ok);
   EXPECT_EQ(session.record().entries.size(), 3U);
-  EXPECT_TRUE(contains(session.said("log"), "p1  @has Bob knife  (parked)"));
+  EXPECT_TRUE(contains(session.said("log"), "p1  Bob has Dagger  (parked)"));
   EXPECT_TRUE(session.take("unpark p1").ok);
   EXPECT_TRUE(session.take("delete 1").ok);
   EXPECT_EQ(session.record().entries.size(), 3U);
@@ -273,7 +273,8 @@ TEST(CaseSession, RoundsCanBeGoneBackToAndGoingOnMakesABranch) {
   for (const char* line : {"mcl3c", "pdb0", "sdd~"}) session.take(line);
   EXPECT_TRUE(contains(session.said("rounds"), "   3  "));
   session.take("edit 1 mcl2c");
-  EXPECT_TRUE(contains(session.said("rounds"), "  Cyn ? scarlet knife dining_room\n")) << "with its line, not the edit";
+  EXPECT_TRUE(contains(session.said("rounds"), "  Cyn asks Miss Scarlett, Dagger, Dining Room; "))
+      << "with its line, not the edit";
   session.take("undo");
   EXPECT_TRUE(session.take("goto 1").ok);
   EXPECT_EQ(session.record().entries.size(), 1U);
@@ -289,11 +290,13 @@ TEST(CaseSession, WhatWasOnlySupposedIsNoBranch) {
   for (const char* line : {"mcl3c", "pdb0", "what if Cyn has lounge", "back"}) session.take(line);
   EXPECT_TRUE(contains(session.said("branches"), "There are no branches"));
   for (const char* line : {"goto 1", "sdd~"}) session.take(line);
-  EXPECT_TRUE(contains(session.said("branches"), "2 turns, the last: Bob ? plum")) << session.said("branches");
+  EXPECT_TRUE(contains(session.said("branches"), "2 turns, the last: Bob asks Professor Plum"))
+      << session.said("branches");
   session.take("branch 1");
   EXPECT_EQ(session.record().entries.size(), 2U);
   for (const char* line : {"what if Cyn has lounge", "sdl~", "back", "edb~"}) session.take(line);
-  EXPECT_TRUE(contains(session.said("branches"), "3 turns, the last: Cyn ? scarlet")) << "a turn entered in it is kept";
+  EXPECT_TRUE(contains(session.said("branches"), "3 turns, the last: Cyn asks Miss Scarlett"))
+      << "a turn entered in it is kept";
 }
 
 TEST(CaseSession, WhatIsNeitherACommandNorALineIsToldSo) {

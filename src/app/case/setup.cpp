@@ -45,7 +45,7 @@ bool is_taken(const std::vector<GameRow>& rows, const std::string& name) {
   return std::ranges::any_of(rows, [&](const GameRow& row) { return row.name == name; });
 }
 
-// Names by blanks as well as by commas, cards with blanks in them too: as the notation writes lists.
+// A list as the notation writes it. Names may be separated by blanks or commas, and cards may contain blanks.
 Result<TableSetup> with_lists(TableSetup setup, const Catalogue& catalogue) {
   Result<std::vector<std::string>> seats = names_in(setup.seats);
   if (!seats) return seats.error();
@@ -288,7 +288,7 @@ class SetupDialogue : public Dialogue {
   }
   std::size_t category() const { return setup_.categories.size(); }
 
-  // Why it cannot be taken; empty where it was.
+  // Why an answer can't be accepted; empty if it was.
   std::string take_answer(CaseState& state, const std::string& text) {
     switch (step_) {
       case Step::edition:
@@ -356,7 +356,7 @@ class SetupDialogue : public Dialogue {
     return "";
   }
 
-  // The table as far as it is known must be one.
+  // What is known of the table so far must be valid.
   std::string try_next(CaseState& state, std::string& field, const std::string& text) {
     field = text;
     if (step_ == Step::seats && text.empty()) return "a game has at least two players";
@@ -369,7 +369,7 @@ class SetupDialogue : public Dialogue {
     return "";
   }
 
-  // A hand that no even deal gives: the sizes, which are asked next, can tell how it came about.
+  // A hand that no even deal gives is fine for now: the hand sizes, which are asked next, can explain it.
   bool fits_uneven_deal(const CaseState& state) {
     const Result<CardSet> hand = table_ ? find_cards(*table_->deck, setup_.hand) : Result<CardSet>(CardSet());
     if (!hand || hand->empty()) return false;
@@ -423,7 +423,7 @@ class SetupDialogue : public Dialogue {
   std::vector<std::string> seats_;
   std::vector<std::string> cards_;
   std::optional<Table> table_;
-  std::string uneven_sizes_;  // where my hand shows that the deal was not even
+  std::string uneven_sizes_;  // if my hand shows that the deal wasn't even
 };
 
 }  // namespace

@@ -9,7 +9,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr auto decks_setting = "decks";  // one edition a line, in JSON
+constexpr auto decks_setting = "decks";  // one edition on each line, in JSON
 
 std::string decks_in(const Library& library) {
   const auto text = library.setting(decks_setting);

@@ -1,4 +1,4 @@
-// All that a session knows between two lines, and what it answers to one.
+// Everything that a session knows between two lines, and its answer to a line.
 #pragma once
 
 #include <cstdint>

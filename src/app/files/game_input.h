@@ -1,4 +1,4 @@
-// The games that a command is given: files, standard input, decks of one's own, whose view.
+// The games that a command is given: files, standard input, decks of your own, whose view.
 #pragma once
 
 #include <functional>
@@ -19,7 +19,7 @@ class Option;
 
 namespace gumshoe {
 
-// Whole files as texts, read and written; standard input and output too.
+// Reads and writes whole files as texts, also standard input and output.
 
 // `-` is standard input. The error says why the file cannot be read, without its name.
 Result<std::string> read_text(const std::string& path);
@@ -28,8 +28,8 @@ std::string shown_name(const std::string& path);  // for messages: `-` is `stand
 // `-` is standard output. The error says why the file cannot be written, with its name.
 std::optional<Error> write_text(const std::string& path, const std::string& text);
 
-// Why the file cannot be written, as far as that can be told without touching it; ask before a long game whose record
-// would be lost. Nothing for an empty path.
+// Why the file can't be written, as far as that can be told without touching it. Ask before a long game whose record
+// would be lost. None for an empty path.
 std::optional<Error> why_not_written(const std::string& path);
 
 struct GameInput {
@@ -64,14 +64,14 @@ std::vector<Edition> decks_given(const GameInput& input);
 // The built-in editions and those of --deck.
 Catalogue catalogue_of(const GameInput& input);
 
-// Calls `game` for every game of every file in turn, in the view asked for, and `bad` for what is not a game; the rest
+// Calls `game` for every game of every file in turn, in the view asked for, and `bad` for what isn't a game; the rest
 // is still read. Returns the worst exit code.
 ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(const FoundGame&)>& game,
                        const std::function<void(const BadFile&)>& bad);
 // The same, reporting bad files on standard error.
 ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(const FoundGame&)>& game);
 
-// `first-game.cgn`, or `first-game.cgn, game 2` where the file has several.
+// `first-game.cgn`, or `first-game.cgn, game 2` if the file has several.
 std::string game_title(const FoundGame& game);
 
 }  // namespace gumshoe

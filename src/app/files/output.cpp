@@ -26,7 +26,7 @@ int terminal_width() {
   return known ? std::clamp(static_cast<int>(size.ws_col), narrowest_page, widest_page) : usual_width;
 }
 
-// By the custom of no-color.org.
+// See no-color.org.
 bool colour_is_welcome() {
   const char* no_color = std::getenv("NO_COLOR");
   const char* terminal = std::getenv("TERM");

@@ -33,11 +33,11 @@ void flush_out();
 void print_error(std::string_view text);  // to standard error
 [[noreturn]] void leave_refusing(std::string_view text);  // prints why, and leaves with `bad_input`
 
-// How a page is to look: --ascii, --color, --width.
+// How a page should look: --ascii, --color, --width.
 struct Look {
   bool ascii = false;
   std::string color = "auto";
-  int width = 0;  // 0: the terminal's, or 80 where there is none
+  int width = 0;  // 0: the terminal's, or 80 without a terminal
 
   const Lettering& lettering() const { return ascii ? Lettering::ascii() : Lettering::unicode(); }
   int columns() const;
@@ -47,7 +47,7 @@ void add_look(CLI::App& command, Look& look);
 void print_page(const Page& page, const Look& look);
 bool is_coloured(const Look& look);
 
-// What takes more than a second says so: one line on standard error that changes, on a terminal, until something else
+// Work that takes more than a second says so: on a terminal, a changing line on standard error, until something else
 // is printed.
 
 class StillAtWork {
@@ -59,7 +59,7 @@ class StillAtWork {
 
   // The work is done, or there is something better to print.
   void say_no_more();
-  // The same, of whichever is at work.
+  // The same for whichever work is going on.
   static void make_room();
 
  private:

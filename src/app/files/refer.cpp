@@ -36,7 +36,7 @@ Error no_line(const Draft& draft, std::string_view text) {
   return {"no line " + in_quotes(text) + "; there are 1 to " + std::to_string(events)};
 }
 
-// Seats and places alike: whoever misspells `envelope` means no seat.
+// Similar names among seats and places alike: a misspelt `envelope` isn't a seat.
 Error no_holder(const Table& table, std::string_view text) {
   const std::string word = lower_case(text);
   if (word == "pool") return {"there is no pool in this game"};
@@ -248,7 +248,7 @@ CLI::Validator number_between(double low, double high) {
           ""};
 }
 
-// The braces are what the completion of shells reads the words from.
+// Shell completion reads the words from these braces.
 CLI::Validator a_choice_of(const std::vector<std::string>& words) {
   return {[words](const std::string& text) {
             return complaint_unless(std::ranges::find(words, text) != words.end(), text, one_of(words));

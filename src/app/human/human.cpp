@@ -1,4 +1,4 @@
-// gumshoe human: a bot of a contest whose brain is a person at the terminal.
+// gumshoe human: lets a person at the terminal play as a bot in a contest.
 #include <memory>
 #include <optional>
 
@@ -38,7 +38,7 @@ ExitCode complain(std::string_view message, ExitCode code) {
   return code;
 }
 
-// None: the game has not begun.
+// None: the game hasn't begun.
 std::optional<SeatSeen> seen_of(const HeardContest& contest) {
   if (contest.game() == nullptr) return {};
   return SeatSeen{contest.game()->record(), contest.game()->floor(), names_at_table(contest.seat_names())};

@@ -18,21 +18,21 @@ std::string_view hint_for(const TurnSeen& turn, const Owed& owed) {
   return "a room, go ROW COLUMN, accuse, board, sheet, log, help";
 }
 
-// What an empty line means, where it means anything.
+// What an empty line means, if it means anything.
 std::optional<Decision> by_default(const Owed& owed) {
   if (std::holds_alternative<RollOwed>(owed.what)) return Roll{};
   if (std::holds_alternative<AccusationOwed>(owed.what)) return DoNotAccuse{};
   return {};
 }
 
-// Before the roll, and after the question, one stands where one stands.
+// Before the roll and after the question the pawn doesn't move.
 Walk walk_of(const HumanScreen& screen, const Owed& owed) {
   if (const auto* turn = std::get_if<TurnOwed>(&owed.what)) return *turn->walk;
   const Record& record = screen.record();
   return {.from = stands_of(record, screen.floor(), static_cast<int>(record.entries.size()))[owed.seat.index]};
 }
 
-// What the line in hand would do, or why it would not.
+// What the line being typed would do, or why it can't.
 Line meaning_of(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed, std::string_view line) {
   if (trimmed(line).empty()) return Line(std::string(hint_for(turn, owed)), Tone::faint);
   const Result<TypedTurn> typed = read_turn(turn, line);
@@ -45,7 +45,7 @@ Line meaning_of(const HumanScreen& screen, const TurnSeen& turn, const Owed& owe
   return why ? Line(screen.words().refused(turn.walk, *decision, *why), Tone::warning) : Line(order, Tone::strong);
 }
 
-// The room where a decision leads to a question that is still to be said.
+// The room in which a decision leads to a question that isn't typed yet.
 std::optional<Card> room_to_ask_in(const TurnSeen& turn, const Owed& owed, const Decision& decision) {
   const auto* go = std::get_if<Go>(&decision);
   const auto* take = std::get_if<TakePassage>(&decision);
@@ -71,7 +71,7 @@ Page page_of(Line line, int width, const Lettering& letters) {
 
 bool is_yes(std::string_view line) { return trimmed(line).starts_with('y') || trimmed(line).starts_with('Y'); }
 
-// The cards of this seat that the other has seen already.
+// The cards of this seat that the other seat has already seen.
 CardSet seen_by(const Record& record, Seat other) {
   CardSet seen;
   for (const Entry& entry : record.entries) {
@@ -96,7 +96,7 @@ std::optional<Decision> Person::decide(const SeatSeen& seen, const Owed& owed) {
   const auto* asked = std::get_if<AnswerOwed>(&owed.what);
   if (asked == nullptr) return take_turn(seen, owed);
   const std::optional<Decision> forced = only_choice(owed);
-  // That one has a choice, or has none, is nobody else's business.
+  // Whether there is a choice is nobody else's business.
   const bool in_private = options_.hand_over && !asked->held.empty();
   return forced && !in_private ? forced : show_a_card(seen, owed, *asked);
 }
@@ -160,7 +160,7 @@ PromptHelp Person::help_with_turn(const HumanScreen& screen, const TurnSeen& tur
   return help;
 }
 
-// What is still to be asked for comes with it; none: it is not allowed, or not meant.
+// Completed by what to ask for; none: it isn't allowed, or wasn't meant.
 std::optional<Decision> Person::judged(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed,
                                        Decision decision) {
   if (const std::optional<Card> room = room_to_ask_in(turn, owed, decision)) {
@@ -186,7 +186,7 @@ bool Person::is_meant(const HumanScreen& screen, const Accuse& accuse) {
   return line && is_yes(*line);
 }
 
-// Where nothing has to be asked, an empty line asks nothing; else it goes back.
+// If nothing has to be asked, an empty line asks nothing; otherwise it goes back.
 std::optional<Person::Question> Person::read_question_in(const HumanScreen& screen, const TurnSeen& turn,
                                                          const Owed& owed, Card room) {
   const bool must = turn.floor.house() == nullptr && turn.walk.in_room == InRoom::must_ask;
@@ -209,7 +209,7 @@ std::optional<Person::Question> Person::read_question_in(const HumanScreen& scre
     if (command == nullptr) {
       console_.say(cards.error().message, Tone::warning);
     } else if (*command == HumanCommand::quit) {
-      return {};  // from where one can leave
+      return {};  // a prompt at which one can leave
     } else {
       look(screen, turn, owed, *command);
     }
@@ -304,7 +304,7 @@ void Person::advise(const HumanScreen& screen, const TurnSeen& turn, const Owed&
   console_.say(screen.words().order(turn.walk, decision) + ".");
 }
 
-// Whoever has closed the terminal has left, too.
+// Closing the terminal means leaving too.
 bool Person::leaves() {
   const std::optional<std::string> line =
       console_.read_plainly("Leave the game? The others play on without you. [y/N] ");
@@ -328,7 +328,7 @@ void Person::hand_back(const std::string& done) {
   console_.say(options_.name + " " + done + ".", Tone::faint);
 }
 
-// As it happens; it is told again with the next turn, where it is not scrolled away.
+// Told as it happens, and again at the next turn, where it can't be scrolled away.
 void Person::tell_news() {
   for (; told_ < log_.size(); ++told_) console_.say(log_[told_], Tone::faint);
 }

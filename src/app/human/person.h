@@ -1,4 +1,4 @@
-// The person in a game: is told what happens, and asked for decisions, at the terminal.
+// A person in a game, who is told at the terminal what happens, and asked for decisions.
 #pragma once
 
 #include <memory>
@@ -16,10 +16,10 @@
 
 namespace gumshoe {
 
-// What a person in a game is shown: the board, the cards, the sheet, how it ended. Pages, drawn from what the seat
-// has heard.
+// The pages that a person in a game is shown: the board, the cards, the sheet, how it ended. They show only what the
+// seat has heard.
 
-// How large, and in which letters.
+// The size of the window, and its letters.
 struct HumanWindow {
   const Lettering* letters = &Lettering::unicode();
   int width = 80;
@@ -31,7 +31,7 @@ std::vector<std::string> names_at_table(std::vector<std::string> told);
 
 class HumanScreen {
  public:
-  // The game as it is now; it may go on meanwhile. `names`: of the seats.
+  // The game as it is now; it may continue. `names` are those of the seats.
   HumanScreen(const Record& seen, const Floor& floor, std::vector<std::string> names, const HumanWindow& window);
   HumanScreen(const HumanScreen&) = delete;
   HumanScreen& operator=(const HumanScreen&) = delete;
@@ -41,8 +41,8 @@ class HumanScreen {
   const HumanWords& words() const { return words_; }
 
   enum class Sheet { shown, left_out };
-  using News = std::vector<std::string>;  // what has happened since the last turn, a sentence each
-  // As much as the window has room for: the news last, right above the prompt, where nothing scrolls it away.
+  using News = std::vector<std::string>;  // what has happened since the last turn, in sentences
+  // As much as there is room for, with the news at the end, right above the prompt, where nothing scrolls it away.
   Page turn(const Walk& walk, Sheet sheet, const News& news) const;
   // In the board game: before the roll, and after it.
   Page start(const RollOwed& start, Sheet sheet, const News& news) const;
@@ -52,7 +52,7 @@ class HumanScreen {
   Page cards() const;
   Page sheet() const;
   Page help() const;
-  // No winner: this seat is out, or everybody is.
+  // Without a winner: this seat is out, or everybody is.
   Page ending(std::optional<Seat> winner) const;
 
  private:
@@ -108,7 +108,7 @@ class Person {
   PromptHelp help_with_turn(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed) const;
   std::optional<Decision> judged(const HumanScreen& screen, const TurnSeen& turn, const Owed& owed, Decision decision);
   bool is_meant(const HumanScreen& screen, const Accuse& accuse);
-  // None: rather go back.
+  // None: the person wants to go back.
   struct Question {
     std::optional<CardSet> cards;  // none: nothing is asked
   };

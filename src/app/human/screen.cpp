@@ -57,7 +57,7 @@ Page hint_at_sheet() {
   return page;
 }
 
-// The last where all are too high.
+// The last one if all are too high.
 Page first_that_fits(const std::vector<Page>& pages, int rows) {
   const auto found = std::ranges::find_if(pages, [&](const Page& page) { return rows_of(page) <= rows; });
   return found == pages.end() ? pages.back() : *found;
@@ -92,7 +92,7 @@ Page HumanScreen::above(const Page& bottom, const Walk& walk, Sheet sheet) const
       {first_that_fits({stacked({board(walk), cards()}), stacked({nearest_rooms(walk), cards()})}, rows), bottom});
 }
 
-// The sheet before the board: where one can go fits into a line, and one's own cards stand in the sheet, too.
+// The sheet has priority over the board: the possible moves fit on a line, and the sheet shows the own cards too.
 Page HumanScreen::overview(const Walk& walk, int rows) const {
   const Position position(with_letters(record_));
   const GridOptions options{window_.letters, window_.width};
@@ -114,7 +114,7 @@ Page HumanScreen::told(const News& news) const {
   return page;
 }
 
-// First comes what became of one's own turn; where there is too much to tell, it is what followed it that goes.
+// First what came of the person's own turn; if there is too much to tell, what followed is cut.
 Page HumanScreen::latest(const News& news) const {
   const int most = std::max(least_news, window_.rows / 4);
   News kept = news;
@@ -140,7 +140,7 @@ Page HumanScreen::rolled(const Walk& walk) const {
   return page;
 }
 
-// What is marked can be reached; before the roll nothing is.
+// Marks what can be reached; before the roll that is nothing.
 Page HumanScreen::house(const Walk& walk) const {
   const Pawns pawns = pawns_of(record_, floor_, static_cast<int>(record_.entries.size()));
   const Reach ends = walk.roll > 0 ? reach(floor_, walk.from, walk.roll, walk.in_the_way) : Reach();
@@ -195,7 +195,7 @@ Page HumanScreen::rooms(const Walk& walk) const {
   return page;
 }
 
-// The board in a few lines, from here on outwards.
+// The board in a few lines, the nearest rooms first.
 Page HumanScreen::nearest_rooms(const Walk& walk) const {
   std::vector<Floor::Room> all = floor_.rooms();
   const auto steps = [&](const Floor::Room& one) { return floor_.steps(walk.from, one.cell); };
@@ -229,7 +229,7 @@ std::string HumanScreen::pawn(std::size_t seat) const {
   return floor_.house() == nullptr ? "" : " as " + phrasing().card(floor_.pawns()[seat].suspect);
 }
 
-// `A Ann (you) in Hall`; on a small board the letter alone would say where.
+// `A Ann (you) in Hall`; on a small board only the letter shows where.
 Page HumanScreen::seats() const {
   const std::vector<Move::Cell> stands = stands_of(record_, floor_, static_cast<int>(record_.entries.size()));
   std::vector<Span> spans;

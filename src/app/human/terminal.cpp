@@ -16,7 +16,7 @@
 namespace gumshoe {
 namespace {
 
-// From a pipe: nobody edits there, and the prompt only says what the next line answers.
+// Reads from a pipe: there is no editing, and the prompt only says what the next line answers.
 std::optional<std::string> read_from_pipe(const std::string& prompt) {
   print_line(prompt);
   flush_out();
@@ -26,8 +26,8 @@ std::optional<std::string> read_from_pipe(const std::string& prompt) {
   return line;
 }
 
-// In the background one may write to the terminal and give it back, without being stopped for it; nobody could wake a
-// program that Ctrl-Z has stopped, for the shell does not know it; and Ctrl-C drops a line, not the game.
+// A background program may write to the terminal and return it without being stopped. Nobody could wake a
+// program stopped by Ctrl-Z, since the shell doesn't know it, and Ctrl-C drops a line, not the game.
 void ignore_signals() {
   for (const int signal : {SIGTTOU, SIGTSTP, SIGINT, SIGPIPE}) std::signal(signal, SIG_IGN);
 }
@@ -51,7 +51,7 @@ std::optional<std::string> HumanConsole::read(const std::string& prompt, PromptH
     editor_ = std::make_unique<LineEditor>(help_, drawing);
   }
   std::optional<std::string> line = editor_->read(printable(prompt));
-  help_ = {};  // it may speak of what is gone by the next time
+  help_ = {};  // it may refer to something that is gone by the next prompt
   if (!line) print_line("");
   return line;
 }

@@ -1,4 +1,4 @@
-// The terminal of a person in a contest: what is said there, and what is typed, with completion by what may be typed.
+// The terminal of a person in a contest: what is shown there, and what is typed, with completion.
 #pragma once
 
 #include <functional>
@@ -47,15 +47,15 @@ class HumanConsole {
 // The engine's lines, for a program that talks to an engine on standard input and output and to a person at the
 // terminal.
 //
-// Once parted, standard input and output are the terminal, so that everything that talks to people works here as
-// anywhere else; the engine's lines go over copies of the original ones.
+// Once these are separated, standard input and output are the terminal, so everything that talks to people works here
+// as anywhere else. The engine's lines go through copies of the original ones.
 class EngineLines {
  public:
-  // An error where there is no terminal, or no engine.
+  // An error if there is no terminal, or no engine.
   static Result<EngineLines> part();
 
-  std::optional<std::string> next();  // without its end; none: the engine has nothing more to say
-  bool say(std::string_view line);    // false: it does not listen any more
+  std::optional<std::string> next();  // without its line end; none: the engine has closed its output
+  bool say(std::string_view line);    // false: it no longer listens
 
  private:
   EngineLines(Descriptor input, Descriptor output) : input_(std::move(input)), output_(std::move(output)) {}
@@ -65,7 +65,7 @@ class EngineLines {
   std::string read_;  // and not taken yet
 };
 
-// The terminal is lent for one answer at a time, and restored for whoever has it next.
+// The terminal is lent for one answer at a time, and then restored for its next user.
 class TerminalAsFound {
  public:
   TerminalAsFound();

@@ -53,7 +53,7 @@ class TurnReader {
     return walk(words);
   }
 
-  // With the room that is said already.
+  // Together with the room that was already named.
   Result<CardSet> question(Card room, Words words) const {
     Result<CardSet> cards = cards_in(words, turn_.deck().all() - turn_.rooms());
     if (!cards) return cards.error();
@@ -62,7 +62,7 @@ class TurnReader {
   }
 
  private:
-  // One a category at most, in any order: what is named leaves less to take the next word for.
+  // At most one of each category, in any order: each card named leaves fewer readings for the next word.
   Result<CardSet> cards_in(Words words, CardSet among) const {
     CardSet cards;
     while (!words.empty()) {
@@ -325,7 +325,7 @@ std::vector<std::string> HumanWords::happened(std::size_t from) const {
   return lines;
 }
 
-// A walk into a room may have led to a question which is still to be heard of.
+// A walk into a room may lead to a question that hasn't been heard yet.
 std::size_t HumanWords::settled() const {
   const std::vector<Entry>& entries = seen_.entries;
   std::size_t end = entries.size();
@@ -370,7 +370,7 @@ std::string HumanWords::asked(const AnswerOwed& owed) const {
   return who(owed.asker) + " asks" + asked_for(owed.named);
 }
 
-// Passes that stand together are told together.
+// Consecutive passes are told together.
 std::string HumanWords::answers(const Suggestion& suggestion) const {
   if (suggestion.nobody) return ": nobody shows a card";
   std::vector<std::string> told;

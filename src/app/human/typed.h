@@ -3,13 +3,13 @@
 //   lounge plum rope      walks to the Lounge and asks there for Plum and the Rope
 //   4                     walks to room 4; what to ask there has yet to be said
 //   go 3 5                walks to row 3, column 5
-//   ask plum rope         asks where one stands
+//   ask plum rope         asks in the current room
 //   accuse plum rope hall
 //   stay
 //
 // In the board game there are also `roll`, `passage` (`passage plum rope`) and `end`.
 //
-// Names may be cut short as long as they mean one card. Whether the rules allow it is not for this to say.
+// Names may be cut short as long as they mean one card. Whether the rules allow a move isn't decided here.
 #pragma once
 
 #include <cstddef>
@@ -44,7 +44,7 @@ struct HumanUsage {
 const std::vector<HumanUsage>& human_usages();
 const std::vector<HumanUsage>& house_usages();  // in the board game
 
-// A walk that ends in a room comes without a question where none is typed. The line is not empty.
+// A walk into a room has no question if none is typed. The line isn't empty.
 using TypedTurn = std::variant<Decision, HumanCommand>;
 Result<TypedTurn> read_turn(const TurnSeen& turn, std::string_view line);
 // A person and a weapon, to be asked for in the room.
@@ -52,7 +52,7 @@ Result<CardSet> read_question(const TurnSeen& turn, Card room, std::string_view 
 // One of the cards, by its place in the list, from 1, or by name.
 Result<Card> read_shown(const Deck& deck, CardSet held, std::string_view line);
 
-// The words that Tab may complete behind the ones before it.
+// The words that Tab offers after the words so far.
 std::vector<std::string> words_for_turn(const TurnSeen& turn, std::string_view before);
 std::vector<std::string> words_for_question(const Deck& deck);
 
@@ -60,13 +60,13 @@ std::vector<std::string> words_for_question(const Deck& deck);
 
 class HumanWords {
  public:
-  // `seen`: as one of its seats has heard it.
+  // `seen` is the game as one of its seats heard it.
   HumanWords(const Record& seen, const Floor& floor, const Lettering& letters)
       : seen_(seen), floor_(floor), phrasing_(seen.table, letters) {}
 
-  // The settled events from this one on, a line each; a walk is told with the question that it leads to.
+  // The settled events from this one on, one on each line; a walk is told with the question that it leads to.
   std::vector<std::string> happened(std::size_t from) const;
-  std::size_t settled() const;  // so many events, from the first, to which nothing can be added any more
+  std::size_t settled() const;  // how many events, from the first, are complete
 
   std::string asked(const AnswerOwed& owed) const;  // `Bob asks in Hall for Plum and Rope`
   // What a decision would do: `Walk to Hall, 3 of 7 steps, and ask for Plum and Rope`.

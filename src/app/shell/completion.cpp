@@ -148,7 +148,7 @@ class Completer {
     return nullptr;
   }
 
-  // The argument at this place; the last one where it may be given again.
+  // The argument at this place, or the last one if it may be given again.
   const OptionDescription* positional(std::size_t place) const {
     const OptionDescription* last = nullptr;
     for (const OptionDescription& option : command_->options) {
@@ -159,7 +159,7 @@ class Completer {
     return last != nullptr && last->repeatable ? last : nullptr;
   }
 
-  // Part of the word is complete: only the rest of it is looked for.
+  // Part of the word is complete: only the rest is looked for.
   void take_head(std::size_t length) {
     head_ += typed_.substr(0, length);
     typed_.erase(0, length);
@@ -225,7 +225,7 @@ class Completer {
     for (const std::string& habit : habits_of(name)) add(habit);
   }
 
-  // Folders end with a slash. Hidden files only where a dot is typed.
+  // Folders end with a slash. Hidden files are offered only after a dot.
   void add_files() {
     namespace fs = std::filesystem;
     take_head(typed_.rfind('/') + 1);

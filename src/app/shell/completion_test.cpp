@@ -94,7 +94,7 @@ std::string output_of(const std::string& command) {
 // What the script for bash asks the program, and what it makes of the answer. `words`: as bash takes the line apart.
 std::string in_bash(const std::string& line, const std::string& words, const std::string& answer) {
   const std::string script = testing::TempDir() + "gumshoe_bash." + std::to_string(getpid());
-  std::ofstream(script) << completion_script("bash") << "gumshoe() { printf '<%s>' \"$@\" >&2; printf '" << answer
+  std::ofstream(script) << completion_script("bash") << "gumshoe() { printf '<%s>' \"$@\" >&2; printf '%b' '" << answer
                         << "'; }\nCOMP_LINE='" << line << "' COMP_POINT=" << line.size() << " COMP_WORDS=(" << words
                         << ") COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_gumshoe gumshoe 2>&1\n"
                         << "printf '[%s]' \"${COMPREPLY[@]}\"\n";

@@ -12,7 +12,7 @@
 namespace gumshoe {
 namespace {
 
-// CLI11 writes what a value must be a member of behind its type: `TEXT:{deals,bayes}`.
+// CLI11 writes the allowed values after the type: `TEXT:{deals,bayes}`.
 std::vector<std::string> members(std::string_view type) {
   std::vector<std::string> found;
   const std::size_t open = type.find('{');
@@ -73,7 +73,7 @@ constexpr const char* help_examples = R"(Examples:
   gumshoe help solve)";
 
 void print_help(const CLI::App& program, const std::string& name) {
-  // The program would delegate to the command that runs, this one.
+  // The program itself would print the help of the command that is running: this one.
   if (name.empty()) {
     return print_out(program.get_formatter()->make_help(&program, program.get_name(), CLI::AppFormatMode::Normal));
   }
@@ -99,7 +99,7 @@ constexpr const char* man_examples = R"(Examples:
   gumshoe man | man -l -
   gumshoe man > gumshoe.1)";
 
-// Text as roff takes it: a backslash, a leading dot or quote, and hyphens that are to be typed are escaped.
+// Text for roff: backslashes, a leading dot or quote, and hyphens that people will type are escaped.
 std::string escaped(std::string_view text) {
   std::string made;
   for (std::size_t i = 0; i < text.size(); ++i) {

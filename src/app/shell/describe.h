@@ -14,9 +14,9 @@ class Option;
 namespace gumshoe {
 
 struct OptionDescription {
-  std::vector<std::string> names;  // `-h`, `--help`; none where its place tells what it is
-  std::string value;  // what its value is called, `FILE`; empty where it has none
-  std::vector<std::string> choices;  // what the value may be, where that is a list
+  std::vector<std::string> names;  // `-h`, `--help`; none if its place says what it is
+  std::string value;  // what its value is called, such as `FILE`; empty if it has none
+  std::vector<std::string> choices;  // the allowed values, if there is a list of them
   std::string help;
   bool required = false;
   bool repeatable = false;

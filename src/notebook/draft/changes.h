@@ -1,4 +1,4 @@
-// What a new line, or any other edit, has changed in what is known.
+// What a new line, or any other edit, changed about what is known.
 #pragma once
 
 #include <optional>
@@ -37,11 +37,11 @@ struct Changes {
   std::vector<Mark> taken_back;       // certain before and open now: after an edit
   std::vector<CardOdds> envelope;  // cards that are possible there now or were before, by category, likeliest first
   std::vector<Solution> solutions;  // the likeliest envelopes now, at most ten
-  std::string deals_before;  // in decimal; empty where sampled
+  std::string deals_before;  // in decimal; empty if sampled
   std::string deals_after;
-  std::optional<std::vector<Card>> solved;  // the envelope, where this edit has settled it
-  bool unsolved = false;  // it was settled before and is no more
-  bool conflict = false;  // it cannot be true now, and could before
+  std::optional<std::vector<Card>> solved;  // the envelope, if this edit settled it
+  bool unsolved = false;  // it was settled before and no longer is
+  bool conflict = false;  // it can't be true now, but could before
   bool mended = false;  // the other way round
 };
 

@@ -73,11 +73,11 @@ class Notebook {
 
   bool go_to(VersionId id);  // false: there is no such version
   bool undo();  // false: this is the first version
-  bool redo();  // to where one last went on from here, else the newest; false: nothing follows
+  bool redo();  // to the version last gone to from here, otherwise the newest; false: nothing follows
   bool can_undo() const;
   bool can_redo() const;
 
-  std::vector<VersionId> path() const;  // from the first version to where one is
+  std::vector<VersionId> path() const;  // from the first version to the current one
   std::vector<Round> rounds() const;  // ascending, each number once, up to the turns of the draft
   std::vector<LeftBranch> branches() const;  // those that were left, newest first
 

@@ -18,7 +18,7 @@ struct TableChange {
   Edit edit;                           // applied to the draft it was made from
   Draft draft;                         // what that gives
   std::vector<int> parked;             // lines that no longer fit
-  std::vector<std::string> left_out;   // ids of cards of my hand or face up that the new deck does not have
+  std::vector<std::string> left_out;   // ids of cards of my hand or face up that the new deck doesn't have
 };
 
 // A seat of the new table: one of the old ones, perhaps under another name, or a new one.

@@ -119,11 +119,11 @@ TEST(LongForm, Moves) {
   EXPECT_EQ(as_read("Bob > k"), "Bob > kitchen");
   EXPECT_EQ(
       as_read("Bob > rope"),
-      "7 no card 'rope'; expected kitchen, ballroom, conservatory, dining_room, billiard_room, library, lounge, hall "
-      "or study");
+      "7 no card 'rope'; expected Kitchen, Ballroom, Conservatory, Dining Room, Billiard Room, Library, Lounge, Hall "
+      "or Study");
   EXPECT_EQ(as_read("Bob > 8"),
-            "7 no card '8'; expected kitchen, ballroom, conservatory, dining_room, billiard_room, "
-            "library, lounge, hall or study");
+            "7 no card '8'; expected Kitchen, Ballroom, Conservatory, Dining Room, Billiard Room, "
+            "Library, Lounge, Hall or Study");
   EXPECT_EQ(as_read("Bob > hall (7) (8)"), "17 expected a roll, passage or dragged, each once, found '8'");
   EXPECT_EQ(as_read("Bob > hall (7"), "14 expected )");
   EXPECT_EQ(as_read("Bob > 8,x"), "9 expected a column, 0 to 9999, found 'x'");
@@ -231,7 +231,7 @@ TEST(LongForm, WhatIsLikeNothingGetsWhatItsPlaceExpects) {
   EXPECT_EQ(as_read("Bob ? plum ropee hall"), "12 no card 'ropee'; did you mean Rope?");
   EXPECT_EQ(as_read("Bob ? ropee plum hall"), "7 no card 'ropee'; did you mean Rope?");
   EXPECT_EQ(as_read("Bob ? plum banana hall"),
-            "12 no card 'banana'; expected candlestick, knife, lead_pipe, revolver, rope or wrench");
+            "12 no card 'banana'; expected Candlestick, Knife, Lead Pipe, Revolver, Rope or Wrench");
 }
 
 TEST(LongForm, TheCommentOfALineIsKeptWithIt) {

@@ -33,7 +33,7 @@ struct Item {
 };
 struct Items {
   std::vector<Item> list;
-  std::string complaint;  // what is wrong with it, at `offset`; empty where nothing is
+  std::string complaint;  // what is wrong with it, at `offset`; empty if nothing is
   std::size_t offset = 0;
 };
 // An empty text is an empty list. Reads no more than one item above `most`.

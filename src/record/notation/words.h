@@ -36,7 +36,7 @@ class Words {
   std::string_view comment() const { return comment_; }  // without the `;`
   bool has_comment() const { return comment_.data() != nullptr; }
   std::string_view body() const { return body_; }        // the line without turn number and comment
-  bool in_short_form() const;                            // one word, that does not begin with `@`
+  bool in_short_form() const;                            // one word that doesn't begin with `@`
 
   bool at_end() const { return next_ == words_.size(); }
   const Word& peek() const { return at_end() ? end_ : words_[next_]; }

@@ -22,7 +22,7 @@ class Course {
   // Clockwise after the asker, without seats that are no longer asked.
   std::vector<Seat> asking_order(Seat asker) const;
 
-  // Every answer that the line tells or implies, in asking order. See asked.h.
+  // Every answer that the line tells or implies, in asking order. See answers_given() below.
   std::vector<Answer> answers_given(const Suggestion& suggestion) const;
   // With the passes that are written out: under `respond=first` those before a shower.
   Suggestion written_out(Suggestion suggestion) const;
@@ -44,8 +44,8 @@ Course course_of(const Record& record, int events);
 Course course_of(const Record& record);  // after all of them
 
 // Who was asked, and what each of them did, with the answers that a line only implies.
-// Under rules by which seats that are out are not asked, each call reads the record up to the event; course.h goes
-// through a long record once.
+// Under rules by which seats that are out aren't asked, each of these calls reads the record up to the event; a Course
+// goes through a long record once.
 
 // The seats that are asked after `asker`, in order: clockwise, without those that no longer
 // answer (out, under `reveal` and `redeal`) at the given event (an index into entries).

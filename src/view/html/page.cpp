@@ -11,7 +11,7 @@
 namespace gumshoe {
 namespace {
 
-// Okabe and Ito's colours for seats and bots, which colour-blind people can tell apart.
+// Okabe and Ito's colours for seats and bots: colour-blind people can tell them apart.
 constexpr std::string_view page_head = R"(<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -117,7 +117,7 @@ std::string box(std::string_view class_name, double x, double y, double wide, do
 
 std::string colour_class(std::size_t index) { return "c" + std::to_string(index % 8); }
 
-// Between the marks of an axis: 1, 2 or 5 times a power of ten, so that there are at most about six.
+// The distance between the marks of an axis: 1, 2 or 5 times a power of ten, for at most about six marks.
 double step_for(double span) {
   const double rough = std::max(span, 1e-9) / 6;
   const double power = std::pow(10, std::floor(std::log10(rough)));
@@ -129,7 +129,7 @@ double step_for(double span) {
 
 int decimals_for(double step) { return step < 1 ? static_cast<int>(std::ceil(-std::log10(step))) : 0; }
 
-// The drawing, and where in it the axes lie.
+// The size of the drawing, and where its axes lie.
 namespace area {
 constexpr double width = 760;
 constexpr double height = 300;
@@ -141,7 +141,7 @@ constexpr double bottom = height - 34;
 
 constexpr std::array<std::string_view, 6> dashes{"none", "9 4", "2 3", "12 3 2 3", "18 5", "6 2 2 2 2 2"};
 
-// The upright axis, with its lines across.
+// The vertical axis, with its grid lines.
 class Upright {
  public:
   Upright(double low, double high) : low_(low), high_(high > low ? high : low + 1) {}
@@ -165,7 +165,7 @@ class Upright {
   double high_;
 };
 
-// The level axis of a plot of lines.
+// The horizontal axis of a line plot.
 class Level {
  public:
   Level(double low, double high) : low_(low), high_(std::max(high, low + 1)) {}
@@ -218,7 +218,7 @@ std::string bar_of(const PlotBar& bar, double x, double wide, const Upright& axi
   return out + "</g>\n";
 }
 
-// Where in the drawing of intervals things lie.
+// The layout of a drawing of intervals.
 namespace rows_area {
 constexpr double width = 640;
 constexpr double names_end = 150;
@@ -286,7 +286,7 @@ class IntervalDrawing {
   std::string end(double value, double y) const { return straight(x(value), y - 4, x(value), y + 4, "whisker c0"); }
 
   const IntervalPlot& plot_;
-  std::vector<std::string> names_;  // as they fit
+  std::vector<std::string> names_;  // cut to fit
   double low_;
   double high_;
   double bottom_ = 0;
@@ -314,7 +314,8 @@ std::string as_svg(const BarPlot& plot) {
   const Upright axis(low, high);
   const double pitch = (area::right - area::left) / static_cast<double>(std::max<std::size_t>(plot.bars.size(), 1));
   const double wide = std::min(pitch * 0.7, 28.0);
-  const std::size_t labelled = static_cast<std::size_t>(std::ceil(24 / pitch));  // every so many, to have room
+  const std::size_t labelled =
+      static_cast<std::size_t>(std::ceil(24 / pitch));  // label every so many bars, so that the labels have room
   std::string out = opening_svg(plot.title, area::width, area::height) + axis.drawn(plot.unit);
   for (std::size_t i = 0; i < plot.bars.size(); ++i) {
     const double middle = area::left + (static_cast<double>(i) + 0.5) * pitch;

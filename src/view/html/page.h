@@ -1,4 +1,4 @@
-// A page that needs nothing else: no scripts, fonts or pictures from elsewhere, light or dark as the reader has it.
+// A self-contained page: no scripts, fonts or pictures from elsewhere; light or dark as the reader prefers.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ class HtmlPage {
  public:
   explicit HtmlPage(const std::string& title);
 
-  // Text is escaped, markup is not.
+  // Text is escaped; markup isn't.
   void element(std::string_view tag, const std::string& text);
   void open_table(const std::vector<std::string>& heads);
   void row(const std::string& first, const std::vector<std::string>& cells);
@@ -26,16 +26,16 @@ class HtmlPage {
   std::string out_;
 };
 
-// Plots as SVG to stand inside a page: lines over events or deals, and bars for the questions of a game. Colours come
-// from the classes c0, c1, … of the page's style; shapes and dashes tell the same without colour.
+// Plots as SVG inside a page: lines over events or deals, and bars for the questions of a game. Colours come
+// from the classes c0, c1, … of the page's style; shapes and dashes say the same without colour.
 
-// Text in them is escaped here.
+// Plots escape their text themselves.
 struct PlotLine {
   std::string name;
   std::vector<double> values;  // by event, from 0
 };
 
-// A level line across a plot.
+// A horizontal line across a plot.
 struct PlotMark {
   double value = 0;
   std::string label;
@@ -43,12 +43,12 @@ struct PlotMark {
 
 struct LinePlot {
   std::string title;
-  std::string unit;  // of the upright axis: `bits`
-  double top = 1;    // where that axis ends
+  std::string unit;  // of the vertical axis: `bits`
+  double top = 1;    // the top of that axis
   std::vector<PlotLine> lines;
-  std::string along = "event";       // what the level axis counts
-  std::vector<double> at = {};       // where the values lie on it; none: 0, 1, 2, …
-  double low = 0;                    // where the upright axis begins
+  std::string along = "event";       // what the horizontal axis counts
+  std::vector<double> at = {};       // the positions of the values on it; empty: 0, 1, 2, …
+  double low = 0;                    // the bottom of the vertical axis
   std::vector<PlotMark> marks = {};
 };
 
@@ -57,8 +57,8 @@ struct PlotBar {
   std::string tooltip;
   std::size_t colour = 0;
   double value = 0;
-  double frame = 0;     // how high it could have been
-  double mark = 0;      // how high it came to be; may lie below 0
+  double frame = 0;     // the highest that was possible
+  double mark = 0;      // the height that was reached; may be below 0
 };
 
 struct BarPlot {
@@ -69,7 +69,7 @@ struct BarPlot {
 
 std::string as_svg(const LinePlot& plot);
 std::string as_svg(const BarPlot& plot);
-// Its colours and its sign: a piece of line, as in the plot.
+// The names with their colours and line styles.
 std::string legend(const std::vector<std::string>& names);
 
 struct IntervalRow {
@@ -78,7 +78,7 @@ struct IntervalRow {
   std::string figure;  // the estimate as it is written
 };
 
-// Figures with their intervals, one below the other: a dot, a line as long as the interval, and the figure beside it.
+// Figures with intervals, one below the other: a dot, a line as long as the interval, and the figure beside it.
 struct IntervalPlot {
   std::string title;
   std::string unit;      // below the axis

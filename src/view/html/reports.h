@@ -1,4 +1,4 @@
-// `gumshoe tournament --html`: a page that needs nothing else, neither scripts nor a connection.
+// The pages of `gumshoe tournament --html` and `gumshoe review --html`. They work without scripts or a connection.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 
 namespace gumshoe {
 
-// Where the page has the records of its games: within itself, in files beside it, or nowhere.
+// Where the page keeps the records of its games: inside the page, in files beside it, or nowhere.
 struct GameRecords {
-  std::function<std::string(std::uint64_t game)> text = {};  // of the record, to stand in the page
-  std::function<std::string(std::uint64_t game)> link = {};  // relative, to a file
+  std::function<std::string(std::uint64_t game)> text = {};  // the record, to put into the page
+  std::function<std::string(std::uint64_t game)> link = {};  // a relative link to its file
 };
 
 std::string tournament_html(const TournamentView& view, const GameRecords& records = {});

@@ -174,7 +174,7 @@ class ReviewHtml {
     page_ += "</ul>\n";
   }
 
-  // The plots' figures, for those who read rather than look.
+  // The figures behind the plots, for readers who prefer numbers.
   void twin() {
     page_ += "<details><summary>Bits to go, in figures</summary>\n";
     std::vector<std::string> heads{"event"};

@@ -13,10 +13,10 @@
 namespace gumshoe {
 namespace {
 
-constexpr std::size_t most_faults = 200;  // that differ
+constexpr std::size_t most_faults = 200;  // different faults listed
 constexpr std::size_t most_games_of_a_fault = 5;
 
-// The games of the page: those in which something went wrong, and all of them with their records.
+// The games on the page: first those in which something went wrong, then all of them with their records.
 class GamesHtml {
  public:
   GamesHtml(const TournamentView& view, const std::vector<std::string>& names, const GameRecords& records)
@@ -49,7 +49,7 @@ class GamesHtml {
     return false;
   }
 
-  // A record without what a reader could be fooled by.
+  // A record without characters that could mislead a reader.
   static std::string shown(std::string_view record) {
     std::string out;
     while (!record.empty()) {
@@ -80,13 +80,13 @@ class GamesHtml {
     return records_.link ? escaped_markup(records_.link(game)) : "#game-" + std::to_string(game + 1);
   }
 
-  // The games in which the same bot did the same wrong thing.
+  // The games in which a bot made the same mistake.
   struct Fault {
     std::string words;
     std::vector<std::uint64_t> games;
   };
 
-  // Most frequent first, then as they happened.
+  // Most frequent first, then in order of occurrence.
   std::vector<Fault> different_faults() const {
     std::vector<Fault> all;
     std::map<std::string, std::size_t> places;
@@ -124,7 +124,7 @@ class GamesHtml {
     if (all.size() > most_faults) out_ += "<p>And " + grouped(all.size() - most_faults) + " more.</p>\n";
   }
 
-  // The games of one deal; returns where the next one's begin.
+  // Writes the games of one deal; returns where the next deal's games begin.
   std::size_t deal(std::size_t first) {
     std::size_t end = first;
     while (end < view_.lines.size() && view_.lines[end].deal == view_.lines[first].deal) ++end;
@@ -263,7 +263,7 @@ class TournamentHtml {
     return found;
   }
 
-  // Where no interval is told, there is a dot alone.
+  // Without an interval there is only a dot.
   std::vector<Ranged> told(std::vector<Ranged> estimates) const {
     for (std::size_t i = 0; i < estimates.size(); ++i) {
       if (!view_.has_intervals(view_.standings[i])) estimates[i].low = estimates[i].high = estimates[i].value;

@@ -8,7 +8,7 @@
 
 namespace gumshoe {
 
-// `neutral`: the odds without reading the questions, where the advice is with it; else null.
+// `neutral`: the odds without reading the questions, if the advice reads them; otherwise null.
 std::string advice_json(const Record& record, const Advice& advice, const Posterior* neutral);
 std::string threat_json(const Record& record, const Threat& threat);
 std::string accusation_json(const Record& record, const AccusationAdvice& accusation);

@@ -66,7 +66,7 @@ class RepairsJson {
   }
 
  private:
-  // Of each edit the row that it stands in, counted from 0 down the whole list.
+  // The row of each edit, counted from 0 down the whole list.
   static std::vector<int> rows_of(const std::vector<Repair>& ranked) {
     std::vector<int> rows(ranked.size());
     int count = 0;

@@ -1,4 +1,4 @@
-// What an edit has changed in what is known, as JSON.
+// What an edit changed about what is known, as JSON.
 #pragma once
 
 #include <optional>
@@ -13,12 +13,12 @@ namespace gumshoe {
 // [{"holder", "card", "has"}]
 void write_marks(JsonWriter& json, const Table& table, const std::vector<Mark>& marks);
 
-// The changes are told of `table`, the one after the edit.
+// `table` is the one after the edit.
 void write_changes(JsonWriter& json, const Table& table, const Changes& changes);
 
-// What may have gone wrong in a game that cannot be true, for programs: each slip as data, and the game without it.
+// What may have gone wrong in a game that can't be true, for programs: each slip as data, and the game without it.
 
-// Of the draft that is to be mended; none: it can be true.
+// `draft` is what needs mending; none: it can be true.
 std::string repairs_json(const Draft& draft, const std::optional<Repairs>& found);
 
 }  // namespace gumshoe

@@ -11,12 +11,12 @@
 
 namespace gumshoe {
 
-// A conflict as every --json writes it: {"events": [3, 9], "tags": ["Hands"]}, or null. One that may be shortened has
-// "minimal": false besides.
+// A conflict as every --json writes it: {"events": [3, 9], "tags": ["Hands"]}, or null. If it may not be minimal, it
+// has "minimal": false too.
 
 void write_conflict(JsonWriter& json, const std::optional<Conflict>& conflict);
 
-// `"conflict"`; and where it can't be told whether there is one, `"undecided"` with the reason.
+// Writes `"conflict"`; if it can't be told whether there is one, also `"undecided"` with the reason.
 void write_verdict(JsonWriter& json, Consistency consistency, const std::optional<Conflict>& conflict);
 
 std::string_view rule_name(Rule rule);

@@ -9,7 +9,7 @@
 namespace gumshoe {
 namespace {
 
-// Ours are far below these; they keep hostile ones from taking all the time or memory there is.
+// Our own texts are far below these limits, which keep a hostile text from using up all time or memory.
 constexpr int deepest = 32;  // values within values
 constexpr int most_values = 1'000'000;
 constexpr std::size_t most_members = 1'000;
@@ -72,7 +72,7 @@ class JsonReader {
     while (!at_end() && std::string_view(" \t\r\n").find(peek()) != std::string_view::npos) advance();
   }
 
-  // The first error stands; reading stops there.
+  // Only the first error is kept: reading stops there.
   void fail(std::string message) {
     if (!error_) error_ = Error{std::move(message), line_, column_};
     at_ = text_.size();

@@ -169,7 +169,7 @@ class SolveJson {
     json_.end_array();
   }
 
-  // What the notation does not promise, for front ends.
+  // More members, for front ends: these aren't promised.
   void beyond() {
     json_.key("event").integer(static_cast<std::int64_t>(position_.record().entries.size()));
     json_.key("entropy").number(odds().entropy);

@@ -32,7 +32,7 @@ class TournamentJson {
  private:
   void count(std::string_view name, std::size_t value) { json_.key(name).integer(static_cast<std::int64_t>(value)); }
 
-  // With its interval, or null for it where there is none.
+  // With its interval, which is null if there is none.
   void estimate(const std::string& name, const Ranged& value, bool told) {
     json_.key(name).number(value.value);
     for (const auto& [end, bound] : {std::pair("_low", value.low), std::pair("_high", value.high)}) {

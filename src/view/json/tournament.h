@@ -8,7 +8,7 @@
 namespace gumshoe {
 
 std::string tournament_json(const TournamentView& view);
-// One row a bot. A cell that a spreadsheet would take for a formula is given a leading apostrophe.
+// One row for each bot. A cell that a spreadsheet would take for a formula gets a leading apostrophe.
 std::string tournament_csv(const TournamentView& view);
 
 }  // namespace gumshoe

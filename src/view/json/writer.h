@@ -19,7 +19,7 @@ class JsonWriter {
   JsonWriter& end_array() { return close(']'); }
   JsonWriter& key(std::string_view name);
 
-  JsonWriter& text(std::string_view value);  // bytes that are no UTF-8 become U+FFFD
+  JsonWriter& text(std::string_view value);  // bytes that aren't UTF-8 become U+FFFD
   JsonWriter& text_or_null(std::string_view value) { return value.empty() ? null() : text(value); }
   JsonWriter& number(double value);          // the shortest digits that read back; JSON has no NaN or infinity
   JsonWriter& integer(std::int64_t value);

@@ -1,4 +1,4 @@
-// A table for a terminal: rows of equally many columns, each as wide as its widest cell, but for the one that gives
+// A table for a terminal. Each column is as wide as its widest cell, except the one that gives
 // way.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace gumshoe {
 
 class Columns {
  public:
-  // Columns are aligned left where nothing is said.
+  // Columns are aligned left by default.
   explicit Columns(std::size_t gives_way, std::vector<Align> aligned = {})
       : gives_way_(gives_way), aligned_(std::move(aligned)) {}
 

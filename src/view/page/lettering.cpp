@@ -85,7 +85,7 @@ using Names = std::vector<std::string>;
 
 std::size_t count_different(const Names& names) { return std::set<std::string>(names.begin(), names.end()).size(); }
 
-// As much of the end of `text` as fits into `width`.
+// As much of the end of `text` as fits in `width`.
 std::string_view ending(std::string_view text, int width) {
   for (int over = display_width(text) - width; over > 0;) over -= display_width(take_glyph(text).code);
   return text;
@@ -97,7 +97,7 @@ std::string cut_in_middle(const std::string& name, int width, int head, std::str
   return start + std::string(mark) + std::string(ending(name, width - display_width(start) - display_width(mark)));
 }
 
-// Bytes up to the first glyph in which the two differ.
+// How many bytes come before the first glyph in which the two differ.
 std::size_t alike(std::string_view a, std::string_view b) {
   const std::size_t all = a.size();
   while (!a.empty() && !b.empty()) {

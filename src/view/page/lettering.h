@@ -7,15 +7,15 @@
 
 namespace gumshoe {
 
-// Text inside SVG and HTML.
+// For SVG and HTML.
 
-// Also within an attribute's quotes. Control characters are the caller's (see printable()).
+// Also safe inside an attribute's quotes. Control characters are up to the caller (see printable()).
 std::string escaped_markup(std::string_view text);
 
-// Without what a terminal would obey or a reader would be fooled by: control characters, escapes, bidi
-// controls and bytes that are no UTF-8 become U+FFFD.
+// Without anything that a terminal would obey or that could mislead a reader: control characters, escapes, bidi
+// controls and bytes that aren't UTF-8 become U+FFFD.
 std::string printable(std::string_view text);
-// Only ASCII: accents dropped, other characters `?`.
+// In ASCII: accents are dropped, other characters become `?`.
 std::string printable_ascii(std::string_view text);
 
 // In columns: combining marks take none, East Asian wide characters and emoji two.
@@ -24,14 +24,15 @@ int display_width(char32_t point);
 
 enum class Align { left, right };
 std::string padded(std::string_view text, int width, Align align = Align::left);
-// Cut to the width where it is longer, the cut marked.
+// Cut to the width if it is longer, with a mark at the cut.
 std::string cut(std::string_view text, int width, std::string_view mark);
 
-// Names that are too long, cut so that those that differ still do: at the end where that tells them apart, else in the
-// middle, else before what differs: `python3 bots/very/lon…`, `python3 bo…/ann/bot.py`, `pyth…ann/bot.py --fas…`.
+// Cuts long names so that different ones stay different: at the end if that tells them apart, otherwise in the
+// middle, otherwise before the difference: `python3 bots/very/lon…`, `python3 bo…/ann/bot.py`, `pyth…ann/bot.py
+// --fas…`.
 std::vector<std::string> told_apart(const std::vector<std::string>& names, int width, std::string_view mark);
 
-// How a screen is lettered: in Unicode, or in ASCII for terminals and fonts that know no more.
+// The signs of a screen: in Unicode, or in ASCII for terminals and fonts that know nothing else.
 struct Lettering {
   std::string_view yes = "✔";
   std::string_view no = "✘";

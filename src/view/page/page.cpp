@@ -9,7 +9,7 @@
 namespace gumshoe {
 namespace {
 
-// Colours of the sixteen that every terminal has; sign and number carry the meaning without them.
+// From the sixteen colours that every terminal has; signs and numbers carry the meaning without them.
 std::string_view escape(Tone tone) {
   switch (tone) {
     case Tone::plain:
@@ -77,7 +77,7 @@ void append(Line& line, const Line& more) {
   for (const Span& span : more.spans()) line.add(span.text, span.tone);
 }
 
-// A number and its per cent stay together.
+// A number and its percent sign stay together.
 std::size_t end_of_word(std::string_view text) {
   const std::size_t end = std::min(text.find(' '), text.size());
   const bool percent = text.substr(end).starts_with(" %");
@@ -208,7 +208,7 @@ constexpr double column_width = 8.4;
 constexpr int line_height = 19;
 constexpr int margin = 20;
 
-// Okabe and Ito's colours, which colour-blind people can tell apart, on a dark ground.
+// Okabe and Ito's colours, which colour-blind people can tell apart, on a dark background.
 constexpr std::string_view style = R"(<style>
 text { font: 14px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; fill: #e6e6e6; white-space: pre }
 .title, .strong { font-weight: bold }
@@ -244,7 +244,7 @@ std::string_view class_of(Tone tone) {
   return "";
 }
 
-// Each piece has its own x, and its length is set: signs that come from another font do not move what follows.
+// Each piece has its own x and a fixed length, so signs from another font don't move what follows.
 std::string drawn(const Span& span, int column, int line) {
   const std::size_t first = span.text.find_first_not_of(' ');
   if (first == std::string::npos) return "";

@@ -29,16 +29,16 @@ class Line {
   std::vector<Span> spans_;
 };
 
-// Cut to the width where it is longer, the cut marked.
+// Cut to the width if it is longer, with a mark at the cut.
 Line cut(const Line& line, int width, std::string_view mark);
 
 class Page {
  public:
   Line& add(Line line = {});
   void add(const Page& other);
-  // A paragraph: words run on, later lines indented; a word longer than a line has a line of its own.
+  // A paragraph with its later lines indented. A word that is longer than a line gets a line of its own.
   void wrap(Line start, const std::vector<Span>& words, int width, int indent);
-  // A line that goes on below, indented, where it is wider; words are parted at blanks.
+  // A line that continues below, indented, if it is too wide. It is broken at blanks.
   void add_wrapped(const Line& line, int width, int indent);
   void add_wrapped(const Page& other, int width, int indent);
   const std::vector<Line>& lines() const { return lines_; }
@@ -48,17 +48,17 @@ class Page {
   std::vector<Line> lines_;
 };
 
-// A sentence as words that may be parted at the end of a line.
+// The words of a sentence, between which a line may be broken.
 std::vector<Span> words_of(std::string_view text, Tone tone);
 
 int width_of(const Page& page);
-// The right page begins `gap` columns behind the longest line of the left one.
+// The right page begins `gap` columns after the longest line of the left one.
 Page side_by_side(const Page& left, const Page& right, int gap);
 
 std::string as_plain(const Page& page);      // no blanks at the ends of lines
 std::string as_coloured(const Page& page);   // with ANSI escapes
 
-// A screen as a picture, for documents that cannot show a terminal.
+// A screen as a picture, for documents that can't show a terminal.
 
 // `title` is what a screen reader says.
 std::string as_svg(const Page& page, std::string_view title);

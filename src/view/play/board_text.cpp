@@ -51,7 +51,7 @@ class BoardPainter {
     line.space(square_width - display_width(ground) - display_width(seats));
   }
 
-  // Letters as far as there is room for them.
+  // As many letters as there is room for.
   std::string seats_at(Move::Cell cell) const {
     std::string letters;
     for (std::size_t seat = 0; seat < stands_.size(); ++seat) {
@@ -126,7 +126,7 @@ struct HouseGlyph {
   Tone tone = Tone::plain;
 };
 
-// Characters, as far as each is one column wide.
+// Only characters that are one column wide.
 std::vector<std::string> characters_of(std::string_view text) {
   std::vector<std::string> characters;
   for (const char c : text) {
@@ -198,7 +198,7 @@ class HousePainter {
     return right > 0 ? (ascii_ ? ">" : "▶") : (ascii_ ? "<" : "◀");
   }
 
-  // The columns of a row of the room, as far as they are drawn.
+  // The columns of a row of the room that are drawn.
   std::pair<int, int> extent(std::size_t room, int row) const {
     int first = board_.columns();
     int last = -1;
@@ -210,7 +210,7 @@ class HousePainter {
     return {first * house_cell, (last + 1) * house_cell};
   }
 
-  // In the middle of a row of the room.
+  // Centred in a row of the room.
   void write_in(std::size_t room, int row, std::string_view text, Tone tone) {
     const auto [first, end] = extent(room, row);
     const std::vector<std::string> characters = characters_of(options_.lettering->fit(text, end - first));

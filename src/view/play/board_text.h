@@ -1,4 +1,4 @@
-// The contest's board, drawn: rooms by their numbers, seats by letters, and below who is where. As an example:
+// Draws the contest's board: rooms as numbers, seats as letters, and below it who is where. For example:
 //
 //        0   1   2
 //    0   ·   0A  ·
@@ -18,7 +18,7 @@ namespace gumshoe {
 
 struct BoardOptions {
   const Lettering* lettering = &Lettering::unicode();
-  int width = 80;      // columns; a board that is wider is only told in words
+  int width = 80;      // columns; a wider board is told only in words
   bool legend = true;  // below it, who is where, and the rooms by their names
 };
 
@@ -26,11 +26,11 @@ struct BoardOptions {
 Page board_text(const Table& table, const Floor& floor, std::span<const Move::Cell> stands,
                 const BoardOptions& options = {});
 
-// What is said in its place where a game names a board that cannot be shown; of any other game nothing.
+// What to say instead if a game names a board that can't be shown; nothing for any other game.
 Page no_board_text(const Table& table, const Lettering& letters, int width);
 
-// The board of the board game, drawn: rooms by their names, doors as arrows into them, squares as dots. Seats are
-// letters from A on, pawns that nobody plays small letters. Where a move can end is marked.
+// Draws the board of the board game: rooms with their names, doors as arrows into them, squares as dots. Seats are
+// letters from A on, pawns that nobody plays are small letters. The ends of possible moves are marked.
 
 struct HouseTextOptions {
   const Lettering* lettering = &Lettering::unicode();
@@ -39,7 +39,7 @@ struct HouseTextOptions {
 
 Page house_text(const Table& table, const Floor& floor, const Pawns& pawns, const HouseTextOptions& options = {});
 
-// As it stands on the board: `A` the first seat, `p` a pawn that nobody plays.
+// Its letter on the board: `A` for the first seat, `p` for a pawn that nobody plays.
 char pawn_letter(const Deck& deck, const Floor::Pawn& pawn);
 
 }  // namespace gumshoe

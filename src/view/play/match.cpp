@@ -58,7 +58,7 @@ bool was_removed(SeatOutcome outcome) {
   return !fair && outcome != SeatOutcome::accused;
 }
 
-// The end of a stack trace says what happened better than any reason.
+// The end of a stack trace tells more than any reason.
 void add_errors(Page& page, const MatchReport::Bot& bot, const Lettering& letters, int width) {
   constexpr std::ptrdiff_t most_lines = 8;
   if (!was_removed(bot.outcome)) return;

@@ -36,12 +36,12 @@ struct MatchReport {
 Page match_text(const MatchReport& match, const Lettering& letters, int width);
 std::string match_json(const MatchReport& match);
 
-// A game that is over, looked at again event by event: the board as it stood, and what has just happened.
+// A finished game, event by event: the board at that point, and what has just happened.
 
 // After the first `events` of the record; 0: before the first.
 Page replay_text(const Record& game, int events, const Lettering& letters, int width);
 
-// The same as one object; `number`: of the game in its file.
+// The same as one JSON object. `number` is that of the game in its file.
 std::string replay_json(const Record& game, int events, std::string_view file, int number);
 
 }  // namespace gumshoe

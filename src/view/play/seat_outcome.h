@@ -1,4 +1,4 @@
-// How a game ended for one of those who played it.
+// How a game ended for one of its players.
 #pragma once
 
 #include <array>
@@ -13,10 +13,10 @@ enum class SeatOutcome {
   lost,      // somebody else won
   accused,   // wrongly
   illegal,   // decided against the rules, or sent what nobody can read
-  late,      // did not answer in time
+  late,      // didn't answer in time
   crashed,   // ended, or closed its output
   flooded,   // sent more than anybody may
-  lied,      // denied a card it held, or showed one it did not hold
+  lied,      // denied a card it held, or showed one it didn't hold
   drawn,     // nobody won, and it was still in the game
 };
 inline constexpr std::size_t seat_outcome_count = 9;

@@ -149,7 +149,7 @@ class TournamentText {
  private:
   std::string text(std::string_view words) const { return letters_.name(words); }
 
-  // In the lettering of the terminal: what has no ASCII of its own is replaced here.
+  // In the lettering of the terminal: signs without an ASCII form are replaced here.
   std::string points(double value) const {
     const std::string words = points_text(value);
     return letters_.ascii_names && words.starts_with("−") ? "-" + words.substr(std::string_view("−").size()) : words;

@@ -14,7 +14,7 @@
 
 namespace gumshoe {
 
-// With the interval of 95 %, where there are enough deals to tell one.
+// With its 95 % interval, if there are enough deals for one.
 struct Ranged {
   double value = 0;
   double low = 0;
@@ -33,7 +33,7 @@ struct EntrantStanding {
   std::uint64_t decisions = 0;
   double ms_per_decision = 0;
 
-  // Who has won always or never: its rating is as good as a bound, and no interval can be told.
+  // It always won, or never: the rating is only a bound, without an interval.
   bool one_sided() const { return wins == 0 || wins == games; }
   std::size_t ended(SeatOutcome outcome) const { return outcomes[static_cast<std::size_t>(outcome)]; }
 };
@@ -44,7 +44,7 @@ struct SeatStanding {
   Ranged points;  // what sitting there is worth, on the scale of ratings; the mean of all seats is 0
 };
 
-// Games in which two sat at one table.
+// The games in which two bots met.
 struct Meeting {
   std::size_t games = 0;
   std::size_t wins = 0;  // of the first of the two
@@ -81,25 +81,25 @@ struct TournamentView {
   std::size_t games = 0;
   std::size_t deals = 0;
   std::size_t planned_games = 0;
-  std::size_t unfinished_games = 0;  // of deals that are not complete: played, kept and not counted
+  std::size_t unfinished_games = 0;  // of incomplete deals: played and kept, but not counted
   std::size_t games_without_winner = 0;
   double mean_rounds = 0;
   std::vector<EntrantStanding> standings;       // best first
   std::vector<SeatStanding> seat_standings;     // by seat
   std::vector<std::vector<Meeting>> meetings;   // of standings[i] with standings[j]
-  std::vector<std::vector<double>> share_paths; // of standings[i]: its share after so many deals, at a few points
-  std::vector<std::size_t> path_deals;          // after how many deals these are
+  std::vector<std::vector<double>> share_paths; // by standing: its share after some numbers of deals
+  std::vector<std::size_t> path_deals;          // those numbers of deals
   std::optional<SprtStanding> sprt;
   std::vector<GameLine> lines;
 
   double fair_share() const { return 1.0 / seats; }
-  // Fewer deals than this say little about how far the figures would move with other deals.
+  // With fewer deals the intervals are hardly to be trusted.
   bool has_intervals() const { return deals >= 2; }
   bool has_intervals(const EntrantStanding& of) const { return has_intervals() && !of.one_sided(); }
   bool has_few_deals() const { return deals < 20; }
 };
 
-// What the table, the page and the CSV of a tournament say alike.
+// Words that the table, the page and the CSV of a tournament share.
 
 std::string points_text(double points);  // +120, −35, 0
 std::string share_text(double share);    // 41.2 %
@@ -108,11 +108,11 @@ std::string ordinal(int number);         // 1st, 2nd, 3rd, 4th
 
 std::vector<std::string> table_words(const TournamentView& view);  // 4 bots, round robin, 4 at a table, …
 std::vector<std::string> run_words(const TournamentView& view);
-// What is to be borne in mind; empty where nothing is.
+// Reasons for caution, if there are any.
 std::vector<std::string> reservations(const TournamentView& view);
 std::string sprt_words(const TournamentView& view);  // of a tournament that has one
 
-// Causes of losses that occur, in the order of the outcomes; the heads of a table.
+// The causes of loss that occurred, in the order of the outcomes: the heads of a table.
 std::vector<SeatOutcome> causes(const TournamentView& view);
 std::string cause_words(SeatOutcome outcome);
 

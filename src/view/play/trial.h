@@ -1,4 +1,4 @@
-// `gumshoe try`: what a bot was put through, and what it did wrong.
+// `gumshoe try`: how a bot was tested, and what it did wrong.
 #pragma once
 
 #include <optional>
@@ -16,8 +16,8 @@ struct TrialCheck {
   std::string name;   // for programs: `disprove_two`
   std::string title;  // for people: "Disproves a guess when it holds two of the cards"
   Verdict verdict = Verdict::ok;
-  std::string message = {};                  // what happened; may be empty where all is well
-  std::string hint = {};                     // the likely cause, where there is one
+  std::string message = {};                  // what happened; may be empty if all is well
+  std::string hint = {};                     // the likely cause, if there is one
   std::vector<std::string> last_lines =
       {};  // `> ` to the bot, `< ` from it, `! ` its standard error; where it was wrong
 };
@@ -26,7 +26,7 @@ struct TrialReport {
   std::string bot;  // the command that starts it
   std::vector<TrialCheck> checks;
   std::optional<double> slowest_ms = {};  // of its answers to Move and Disprove; none: it gave none
-  double time_ms = 0;                     // that an answer is waited for
+  double time_ms = 0;                     // how long an answer may take
 
   int count(TrialCheck::Verdict verdict) const;
   bool ok() const { return count(TrialCheck::Verdict::wrong) == 0; }

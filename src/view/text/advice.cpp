@@ -105,10 +105,10 @@ std::string QuestionWords::answers(const AdvisedQuestion& question, std::size_t 
 
 namespace {
 
-constexpr int below_question = 14;  // of what stands below a question, behind its chance
+constexpr int below_question = 14;  // of the lines below a question
 constexpr std::size_t most_answers = 4;
 
-// What others learn by a question, of the envelope and of my hand; less than nothing where it misleads them.
+// What others learn from a question about the envelope and my hand; negative if it misleads them.
 std::string leak_words(const Leak& leak) {
   const auto misleads = [](const Estimate& bits) { return bits.mean <= -0.005; };
   const auto size = [](const Estimate& bits) { return fixed(std::abs(bits.mean), 2); };
@@ -117,7 +117,7 @@ std::string leak_words(const Leak& leak) {
   return words + size(leak.hand) + (misleads(leak.hand) ? " about your hand" : " of your hand");
 }
 
-// An estimate of a chance, which has not the right to be told as certain.
+// An estimated chance, which must not look certain.
 std::string chance_text(const Estimate& estimate, int samples) {
   return std::to_string(std::lround(estimate.mean * samples)) + " of " + std::to_string(samples);
 }
@@ -283,7 +283,7 @@ class AdviceText {
     page_.wrap(std::move(start), words_of(rest, Tone::plain), options_.width, widest + 4);
   }
 
-  // How they seem to play, once their questions tell.
+  // How they seem to play, once their questions show it.
   void manners(const std::vector<Opponent>& opponents) {
     std::vector<std::string> sharp;
     std::vector<std::string> careless;
@@ -299,7 +299,7 @@ class AdviceText {
          " ask for cards that could be worked out: there is time.");
   }
 
-  // Which of my cards it can prove, and in what share of the games.
+  // Which of my cards it can prove, and in what share of games.
   void hand_known_to(const SeatThreat& other) {
     if (other.out || other.samples == 0) return;
     std::vector<std::string> cards;
@@ -322,7 +322,7 @@ constexpr int card_indent = 6;
 constexpr double least_bits = 0.005;    // less is shown as 0.00
 constexpr double least_chance = 0.0005;  // less is shown as 0.0 %
 
-// A card can upset what a seat took for likely: it is less sure then than before, and I am better off.
+// A card can upset what a seat thought likely: it is less sure than before, and I am better off.
 std::string sure_words(const std::string& who, double bits, const std::string& verb) {
   if (bits > -least_bits) return verb + fixed(std::max(bits, 0.0), 2) + " bits";
   return "leaves " + who + " " + fixed(-bits, 2) + " bits less sure";

@@ -12,7 +12,7 @@
 
 namespace gumshoe {
 
-// A question in words: its cards, those that ask the same told as one, and why one would name a card whose place is
+// A question in words: its cards, with equivalent ones told as one, and why it pays to name a card whose place is
 // known.
 
 class QuestionWords {
@@ -22,9 +22,9 @@ class QuestionWords {
 
   // `Plum · any weapon of yours · Hall`
   std::string cards(const AdvisedQuestion& question) const;
-  // `Of these, Plum · Rope · Hall gives away least.`; empty where there is one only.
+  // `Of these, Plum · Rope · Hall gives away least.`; empty if there is only one.
   std::string preferred(const AdvisedQuestion& question) const;
-  // `Rope is yours: whoever answers shows a suspect or a room.`; none where nothing is known of the cards.
+  // `Rope is yours: whoever answers shows a suspect or a room.`; none if nothing is known about the cards.
   std::vector<std::string> reasons(const AdvisedQuestion& question) const;
   // `Bob shows Plum 34 %, nobody has any 20 %`: the likeliest.
   std::string answers(const AdvisedQuestion& question, std::size_t most) const;
@@ -45,7 +45,7 @@ class QuestionWords {
 struct AdviceTextOptions {
   const Lettering* lettering = &Lettering::unicode();
   int width = 80;
-  const Posterior* neutral = nullptr;  // the odds without reading the questions, where the advice is with it
+  const Posterior* neutral = nullptr;  // the odds without reading the questions, if the advice reads them
 };
 
 Page advice_text(const Record& record, const Advice& advice, const AdviceTextOptions& options = {});

@@ -63,7 +63,7 @@ std::vector<InEnvelope> candidates(const Table& table, const Posterior& odds, Ca
   return found;
 }
 
-// As many of the candidates as fit on a line, and how many more there are.
+// As many candidates as fit on a line, and how many more there are.
 Line category_line(Line line, const std::vector<InEnvelope>& found, const Phrasing& phrasing, int width) {
   for (std::size_t i = 0; i < found.size(); ++i) {
     const InEnvelope& one = found[i];
@@ -160,7 +160,7 @@ void write_changed(JsonWriter& json, const Table& table, const Changes& changes)
 
 namespace {
 
-// Edits that say the same of different cards or seats.
+// Edits that say the same about different cards or seats.
 class RowWords {
  public:
   RowWords(const Slip& first, const Slip& last, const Phrasing& phrasing)
@@ -222,7 +222,7 @@ class RowWords {
   std::string seat(const Slip& slip) const { return slip.seat ? phrasing_.seat(*slip.seat) : "nobody"; }
 
   const Slip& first_;
-  bool varies_written_;  // one card was meant, for one of several
+  bool varies_written_;  // one card was meant instead of one of several
   const Phrasing& phrasing_;
 };
 

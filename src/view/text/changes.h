@@ -1,4 +1,4 @@
-// What an edit has changed, told after each line: what is certain now, what the envelope may be, deals left.
+// What an edit changed, told after each line: what is certain now, what the envelope may be, how many deals are left.
 #pragma once
 
 #include <cstddef>
@@ -22,14 +22,14 @@ Page envelope_text(const Table& table, const Posterior& odds, const Phrasing& ph
 // `7,668,030 (41,690,880 before)`
 Line deals_line(const Changes& changes);
 
-// [{"holder", "card", "has": true, false, or null where it is open again}]
+// [{"holder", "card", "has": true, false, or null if it is open again}]
 void write_changed(JsonWriter& json, const Table& table, const Changes& changes);
 
-// What may have gone wrong in a game that cannot be true, likeliest culprit first.
+// What may have gone wrong in a game that can't be true, likeliest culprit first.
 
 // `Line 9: it was Rope, not Knife`
 std::string slip_words(const Repair& repair, const Phrasing& phrasing);
-// The first `count`, numbered from 1, those of a line together:
+// The first `count`, numbered from 1, with those of a line together:
 //
 //    62 %  Line 13: the card seen was [1] Lounge / [2] Kitchen, not Knife
 //                   [3] Bob / [4] nobody showed a card

@@ -8,7 +8,7 @@
 namespace gumshoe {
 namespace {
 
-constexpr int shown_before = 50;  // of a long line, so many characters before the place
+constexpr int shown_before = 50;  // characters shown before the place in a long line
 constexpr int shown_in_all = 72;
 
 std::string_view line_of(std::string_view text, int number) {
@@ -20,7 +20,7 @@ std::string_view line_of(std::string_view text, int number) {
   return text.substr(0, text.find('\n'));
 }
 
-// The part of a line around the column (a count of code points from 1), and the width of what stands before it.
+// The part of a line around the column (counted in code points from 1), and the width of what comes before it.
 struct Excerpt {
   std::string text;
   int width_before = 0;

@@ -12,19 +12,19 @@ constexpr int usual_column = 6;
 constexpr int widest_column = 10;
 constexpr std::string_view envelope_title = "ENVELOPE";
 constexpr std::string_view known_title = "known / in all";
-constexpr int narrowest_card = 12;  // a card's name is cut to this before holders move to a second grid
+constexpr int narrowest_card = 12;  // a card's name is cut to this width before holders move to a second grid
 
 struct Cell {
   std::string text;
   Tone tone = Tone::plain;
-  bool mark = false;  // a sign: it stands under the last digit of the figures
+  bool mark = false;  // a sign, which goes under the last digit of the figures
 };
 
 struct Column {
   std::string head;
   Tone tone = Tone::plain;
   std::vector<Cell> cells;  // by card
-  std::string known;        // cards known of those it has
+  std::string known;        // how many of its cards are known
 };
 
 std::string without_blank(std::string text) {
@@ -119,7 +119,7 @@ class Grid {
     widen();
   }
 
-  // With holders spread evenly over the grids there may be room for more of their names.
+  // If holders are spread evenly over the grids, there may be room for more of their names.
   void widen() {
     const std::size_t panels = (others_.size() + per_panel_ - 1) / per_panel_;
     const std::size_t most = (others_.size() + panels - 1) / panels;
@@ -129,7 +129,7 @@ class Grid {
     if (!fits(most)) --column_width_;
   }
 
-  // Names that are alike once they are cut get their seat's number.
+  // Names that look alike when cut get their seat's number.
   void tell_heads_apart() {
     std::set<std::string> heads;
     for (const Column& column : others_) heads.insert(letters().fit(column.head, column_width_));
@@ -280,7 +280,7 @@ class SmallGrid {
   int cells_width() const { return static_cast<int>(holders_.size()) * (cell_width + 1); }
   int block_width() const { return name_width_ + cells_width(); }
 
-  // As many categories side by side as fit, the others below them.
+  // As many categories side by side as fit, the rest below.
   void arrange(int width) {
     const int categories = position_.deck().category_count();
     for (int blocks = categories; blocks > 0; --blocks) {
@@ -291,7 +291,7 @@ class SmallGrid {
     }
   }
 
-  // Categories in order, so that the longest block is as short as can be.
+  // Categories stay in order, and the longest block is as short as possible.
   void fill(std::size_t blocks) {
     for (int rows = 1;; ++rows) {
       blocks_.assign(1, {});
@@ -307,7 +307,7 @@ class SmallGrid {
     }
   }
 
-  // By the beginnings of their names, or, where those are alike, by number.
+  // By the beginnings of their names, or by number if those are alike.
   void name_heads() {
     std::set<std::string> seen;
     for (const Holder holder : holders_) {
@@ -357,7 +357,7 @@ class SmallGrid {
     put(line, figure(p), envelope ? Tone::envelope : p >= 0.5 ? Tone::likely : Tone::plain);
   }
 
-  // Never 0 nor 100: that would look proved.
+  // Never 0 or 100: that would look proved.
   static std::string figure(double p) {
     if (p < 0.01) return "<1";
     return p > 0.99 ? ">99" : fixed(100 * p, 0);

@@ -1,5 +1,5 @@
-// A proof in words: numbered steps, each with the events and the earlier steps that it uses, then the lines that are
-// cited.
+// A proof in words: numbered steps, each with the events and the earlier steps that it uses, then the lines it
+// cites.
 #pragma once
 
 #include <string>
@@ -17,19 +17,19 @@ namespace gumshoe {
 
 // `Bob doesn't have Rope or Hall`
 std::string claim_words(const std::vector<Claim>& claims, const Phrasing& phrasing);
-// One step as a sentence, without its number, the steps that it uses, and its cases.
+// One step as a sentence, without its number, its cases and the steps it uses.
 std::string step_words(const ProofStep& step, const Phrasing& phrasing);
 
 Page proof_text(const Proof& proof, const Phrasing& phrasing, int width);
 // The lines of the record that it cites.
 Page proof_citations(const Record& record, const Proof& proof, const Phrasing& phrasing);
 
-// Why a card is, or may be, where it is.
+// Why a holder has, doesn't have or may have a card.
 Page explanation_text(const Record& record, const Explanation& found, const Lettering& letters, int width);
 
-// Why a game cannot be true, with the lines that say so; or that it can't be told whether it can.
+// Why a game can't be true, with the lines that say so, or that this can't be decided.
 
-// Of a game that is too large to tell.
+// For a game that is too large to tell.
 Line undecided_words();
 
 Page conflict_text(const Record& record, const Conflict& conflict, const Phrasing& phrasing, int width);

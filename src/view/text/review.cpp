@@ -78,7 +78,7 @@ class ReviewText {
     }
   }
 
-  // One column an event, or several events where there is no room.
+  // One column for each event, or for several if there isn't room.
   void chart() {
     double most = 0;
     for (const SeatReview& seat : review_.seats) {

@@ -172,7 +172,7 @@ class SolveText {
       page_.add(Line(std::string(solution_indent, ' ') + "and " + more, Tone::faint));
   }
 
-  // Beside the envelopes that are shown, so many of which were found.
+  // How many more envelopes there are than are shown.
   std::string what_else(std::size_t found) const {
     if (!odds().exact) return found == 0 ? "perhaps others" : grouped(found) + " more, perhaps others";
     if (odds().solutions_left_out.empty()) return "many more";
@@ -188,7 +188,7 @@ class SolveText {
     return widest;
   }
 
-  // The figures stand below each other; where there is no room for them, the cards go on in the next line.
+  // The figures are aligned. If there is no room for them, the cards continue on the next line.
   void one_solution(const Solution& solution, int widest) {
     const std::string odds_text = padded(percent(strictly_between(solution.p)), solution_indent - 2, Align::right);
     Line line = Line(odds_text, Tone::envelope).space(2);

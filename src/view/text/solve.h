@@ -1,4 +1,4 @@
-// `gumshoe solve` for people: the envelope with its odds, the grid, and what stands behind it.
+// `gumshoe solve` for people: the envelope with its odds, the grid, and the reasons.
 #pragma once
 
 #include <cstddef>
@@ -11,18 +11,18 @@
 
 namespace gumshoe {
 
-// The grid: cards by holders, a sign where it is proved, odds where it is not.
+// The grid of cards and holders: a sign for what is proved, odds for the rest.
 
 struct GridOptions {
   const Lettering* lettering = &Lettering::unicode();
-  int width = 80;       // columns to fill; holders that do not fit beside each other stand below each other
+  int width = 80;       // columns to fill; holders that don't fit go into another grid below
   bool simple = false;  // with a column of the simple estimate
 };
 
 Page grid(const Position& position, const GridOptions& options = {});
 
-// In few rows, for a small window: categories side by side, figures in per cent without the sign.
-// As wide as `options.width` at most, and as low as that allows; empty where not even one category fits.
+// A low grid for a small window: categories side by side, percentages without the sign.
+// At most `options.width` wide, and as low as that allows; empty if not even one category fits.
 Page small_grid(const Position& position, const GridOptions& options = {});
 
 struct SolveTextOptions {
@@ -35,9 +35,9 @@ struct SolveTextOptions {
 };
 
 Page solve_text(const Position& position, const SolveTextOptions& options = {});
-// Of it, the likeliest hands of the seats whose hand is not certain.
+// Part of it: the likeliest hands of seats whose hand isn't certain.
 Page hands_text(const Position& position, const SolveTextOptions& options = {});
-// Of it, how often each seat has asked for each card; empty where nobody has asked.
+// Part of it: how often each seat asked for each card; empty if nobody has asked.
 Page guess_table(const Record& record, const Phrasing& phrasing, int width);
 
 }  // namespace gumshoe

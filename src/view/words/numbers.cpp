@@ -12,8 +12,8 @@
 namespace gumshoe {
 namespace {
 
-// Doubles in decimal digits, exactly. The standard library can do it too; its tables alone are larger than the rest of
-// what a page needs to write numbers.
+// Exact decimal digits of doubles. The standard library has this too, but its tables alone are larger than the rest of
+// what the page needs to write numbers.
 
 struct Decimal {
   std::uint64_t digits = 0;
@@ -107,7 +107,7 @@ class Shortening {
   std::uint64_t last_cut_ = 0;
 };
 
-// Of all decimals that read back as the value, one with the fewest digits, and the nearest of these. `value` is finite
+// Among the decimals that read back as the value, the nearest one with the fewest digits. `value` is finite
 // and above 0.
 Decimal shortest_decimal(double value) {
   const Binary binary = binary_of(value);
@@ -158,7 +158,7 @@ std::string shortest(double value) {
   const std::string digits = std::to_string(decimal.digits);
   const int magnitude = decimal.exponent + static_cast<int>(digits.size()) - 1;
   const std::string scientific = with_power(digits, magnitude);
-  // 2^53 and above only the value itself, written out, has as many digits as there are places.
+  // From 2^53 on only the value itself, written out, has as many digits as there are places.
   const std::string plain = value < 0x1p53 || magnitude > 37 ? with_point(digits, magnitude) : to_decimal(value);
   return plain.size() <= scientific.size() ? plain : scientific;
 }

@@ -11,7 +11,7 @@ std::string shortest(double value);              // the shortest digits that rea
 std::string fixed(double value, int decimals);   // 2.50
 std::string grouped(std::string_view digits);    // 12,978
 std::string grouped(std::uint64_t value);
-std::string sum(std::string_view digits, std::uint64_t more);  // of a number of any size and another
+std::string sum(std::string_view digits, std::uint64_t more);  // of a number of any size and a second one
 
 // A probability that is not proved: 33 %, 0.4 %, 99.2 %, and never 0 % or 100 %: <0.1 %, >99.9 %.
 std::string percent(double p);
@@ -22,7 +22,7 @@ std::string bits(double entropy);  // 2.50; while anything is open never 0.00: <
 // `1 event`, `3 events`: the plural is the singular with an s.
 std::string counted(std::size_t count, std::string_view noun);
 
-// p, but never 0 or 1: the nearest double strictly between.
+// p, or the nearest double strictly between 0 and 1.
 double strictly_between(double p);
 
 }  // namespace gumshoe

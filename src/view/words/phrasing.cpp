@@ -135,7 +135,7 @@ class PreviewWords {
     return out + answers();
   }
 
-  // Passes that stand together are told together.
+  // Consecutive passes are told together.
   std::string answers() const {
     std::string out;
     std::vector<std::string> passed;

@@ -1,4 +1,4 @@
-// The words for what a table has: cards as they are printed in the box, seats, holders, events.
+// The words for what is on a table: cards as the box prints them, seats, holders, events.
 #pragma once
 
 #include <span>
@@ -30,9 +30,9 @@ class Phrasing {
   std::string cards(std::span<const Card> cards, std::string_view between) const;
   std::string cited(std::span<const int> events) const;  // `(events 3 and 9)`
 
-  // `Rope, Hall or Study`: as words that may be parted at the end of a line; each item stays whole.
+  // `Rope, Hall or Study`: in words between which a line may be broken; each item stays whole.
   std::vector<Span> listed(const std::vector<std::string>& items, std::string_view last) const;
-  // An indented line `start item, item or item (end)`, going on below where it is too long.
+  // An indented line `start item, item or item (end)`, which continues below if it is too long.
   void list(Page& page, const std::string& start, const std::vector<std::string>& items, std::string_view last,
             int width, const std::string& end = "") const;
 
@@ -46,13 +46,13 @@ std::string joined(const std::vector<std::string>& items, std::string_view last)
 
 // What a line says, in words: `Bob asks Mustard, Rope, Lounge; Cyn passes; Dan shows a card`.
 
-// Of a line as far as it is typed; empty where nothing can be said yet. What is missing, or wrong, comes last.
+// For a line as far as it is typed; empty if there is nothing to say yet. What is missing or wrong comes last.
 std::string preview_words(const Preview& preview, const Table& table, const Phrasing& phrasing);
-// Of an event that is no question: facts, moves, seats that are out.
+// For an event that isn't a question: facts, moves, seats that are out.
 std::string event_words(const Event& event, const Phrasing& phrasing);
-// Of any event of a record, counted from 1.
+// For any event of a record; they are counted from 1.
 std::string event_words(const Record& record, int number, const Phrasing& phrasing);
-// Of a line that is written down; one that means nothing at this table as it is written.
+// For a line that is written down; if it means nothing at this table, the line as it is.
 std::string line_words(const Draft& draft, int line, const Phrasing& phrasing);
 
 }  // namespace gumshoe

@@ -69,7 +69,7 @@ void write_starts(JsonWriter& json, const Board& board, const Deck& deck) {
   json.end_array();
 }
 
-// Beyond those letters the drawing tells rooms apart by their cells.
+// If the letters run out, rooms are told apart by their cells.
 char mark_of(std::size_t room) {
   constexpr std::string_view marks = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   return marks[room % marks.size()];

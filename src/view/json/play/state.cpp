@@ -26,7 +26,7 @@ struct DidWhat {
   Did operator()(const Pass&) const { return Did::passed; }
 };
 
-// In a house there are pawns that nobody plays; in the contest every seat has one, and there are no others.
+// A house has pawns that nobody plays. In the contest each seat has a pawn, and there are no others.
 std::size_t pawn_count(const Referee& referee) {
   const Floor& floor = *referee.floor();
   return floor.house() != nullptr ? floor.pawns().size() : referee.record().table.seats.size();
@@ -81,7 +81,7 @@ std::vector<Event> Onlooker::new_events() const {
   return events;
 }
 
-// Whoever decided goes first.
+// The pawn of the player who decided goes first.
 std::vector<PawnMoved> Onlooker::moves(const Referee& after, const Decision& decision) const {
   std::vector<PawnMoved> moved;
   for (std::size_t pawn = 0; pawn < pawn_count(after); ++pawn) {
@@ -289,7 +289,7 @@ class StateWriter {
   const Deck& deck_;
 };
 
-// What happened, as the events tell it that the seat saw.
+// What happened, told by the events that the seat saw.
 class HappenedWriter {
  public:
   HappenedWriter(JsonWriter& json, const Referee& referee)
@@ -353,7 +353,7 @@ class HappenedWriter {
     json_.key("verdict").text(accusation->verdict == Accusation::Verdict::right ? "right" : "wrong");
   }
 
-  // Those of a question that the seat has not heard are null.
+  // Cards of a question that the seat didn't hear are null.
   template <typename Cards>
   void named(const Cards& cards) {
     json_.key("cards").begin_array();
@@ -379,7 +379,7 @@ class HappenedWriter {
 
 }  // namespace
 
-// In the contest the referee answers for whoever is out.
+// In the contest the referee answers for players who are out.
 bool Watched::is_person(Seat seat) const {
   return players[seat.index].empty() && (referee.floor()->house() != nullptr || !referee.is_out(seat));
 }

@@ -1,4 +1,4 @@
-// What a person is told of a game on a board: web/src/core/play_calls.ts has the types, PlayState and Happened.
+// What a person is told about a game on a board. The types are PlayState and Happened in web/src/core/play_calls.ts.
 #pragma once
 
 #include <optional>
@@ -25,11 +25,11 @@ struct PawnMoved {
   std::optional<Card> suspect = {};  // in a house
   std::optional<Seat> seat = {};     // who plays it; none: nobody
   Move::Cell from;
-  std::vector<Move::Cell> way;  // of a walk each cell, otherwise where it went
+  std::vector<Move::Cell> way;  // each cell of a walk; otherwise only where it went
   Move::How how = Move::How::walked;
 };
 
-// One decision and what came of it. The cards that were named or shown are in the events, where the seat heard or saw
+// One decision and what came of it. Cards that were named or shown are in the events, if the seat heard or saw
 // them.
 struct Happened {
   enum class Did { rolled, walked, passage, asked, accused, ended, showed, passed, fell };
@@ -39,7 +39,7 @@ struct Happened {
   std::optional<Move::Cell> to = {};
   std::optional<Seat> asker = {};  // of an answer
   std::vector<PawnMoved> moved = {};
-  std::vector<Event> events = {};  // of the seat's log, new or changed by it
+  std::vector<Event> events = {};  // lines of the seat's log that are new or have changed
   std::optional<SeatOutcome> fell = {};  // how a bot lost its place in the game
 };
 
@@ -49,16 +49,16 @@ class Onlooker {
 
   Seat seat() const { return seat_; }
   const Record& seen() const { return seen_.record(); }
-  // Since the seat last decided something, that included; the last hundred where it has nothing more to decide.
+  // Since the seat last decided something, inclusive; the last hundred once it has nothing left to decide.
   const std::vector<Happened>& saw() const { return saw_; }
 
-  // What was owed when one last looked is decided. `dice`: what each of them shows, where they were rolled.
+  // The decision that was owed at the last look has been made. `dice`: what each die shows, if they were rolled.
   const Happened& decided(const Referee& after, const Decision& decision, std::vector<int> dice = {});
-  // A bot is put out of the game.
+  // A bot lost its place in the game.
   const Happened& fell(const Referee& after, Seat seat, SeatOutcome how);
 
  private:
-  // How it was when one last looked, as far as one can tell afterwards what has changed.
+  // The state at the last look: enough to tell afterwards what has changed.
   struct Look {
     std::optional<Owed> owed;
     Pawns pawns;
@@ -77,23 +77,23 @@ class Onlooker {
   std::vector<Happened> saw_;
 };
 
-// A bot that lost its place in the game. The reason may quote what it has said: it is told when the game is over.
+// A bot that lost its place in the game. The reason may quote what it said, so it is told only when the game is over.
 struct Fallen {
   Seat seat;
   SeatOutcome how = SeatOutcome::illegal;
   std::string reason;
 };
 
-// A game, and who looks at it.
+// A game, and who is looking at it.
 struct Watched {
   const Referee& referee;
   const Onlooker& onlooker;
-  std::span<const std::string> players;  // by seat: as which built-in player, or `bot`; empty: a person
+  std::span<const std::string> players;  // by seat: a built-in player or `bot`; empty: a person
   std::uint64_t seed = 0;                // told when the game is over
   std::vector<int> dice = {};            // what each of them shows, after a roll in a house
   std::span<const Fallen> fallen = {};
 
-  bool is_person(Seat seat) const;  // and has still something to decide
+  bool is_person(Seat seat) const;  // and still has something to decide
 };
 
 void write_play_state(JsonWriter& json, const Watched& game);

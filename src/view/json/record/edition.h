@@ -1,4 +1,4 @@
-// An edition in the form of editions/*.json, read and written.
+// Reads and writes an edition in the form of editions/*.json.
 #pragma once
 
 #include <string>
@@ -17,12 +17,12 @@ Result<Edition> read_edition(std::string_view text);
 
 // Cards and categories from JSON.
 
-// A record's own deck gives a card by its name alone; an edition may add id, key and aliases.
+// A record's own deck gives only the names of its cards; an edition may add id, key and aliases.
 enum class CardForm { name, any };
 
 std::vector<CategoryPlan> read_categories(const Json& categories, CardForm form, JsonComplaint& complaint);
 
-// A card of the deck by its id, name, alias or an unambiguous prefix; the first card where it is none.
+// The card that an id, name, alias or unambiguous prefix means; the first card if there is none.
 Card read_card(const Json& json, const Deck& deck, JsonComplaint& complaint);
 
 }  // namespace gumshoe

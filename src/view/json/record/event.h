@@ -9,7 +9,7 @@
 namespace gumshoe {
 
 void write_event(JsonWriter& json, const Table& table, const Event& event);
-// Into an object that has more members.
+// Into an object that may have other members.
 void write_event_members(JsonWriter& json, const Table& table, const Event& event);
 void write_answers(JsonWriter& json, const Table& table, const std::vector<Answer>& answers);
 

@@ -42,7 +42,7 @@ class RecordWriter {
     place();
   }
 
-  // Of an edition that is not built in nobody here knows.
+  // Nothing is known here about editions that aren't built in.
   bool has_place_of_edition() const {
     const Edition* edition = Catalogue::built_in().find(table_.edition);
     return edition != nullptr && edition->deck->place() == deck_.place();

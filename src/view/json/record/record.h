@@ -1,4 +1,4 @@
-// A record as JSON (docs/json.md): all of it, so that reading gives back the same record.
+// A whole record as JSON (docs/json.md): reading it gives back the same record.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 namespace gumshoe {
 
 std::string record_json(const Record& record);
-// One object after another. What the notation refuses is refused here too.
+// Several objects. Whatever the notation refuses is refused here too.
 Result<std::vector<Record>> records_from_json(std::string_view text,
                                               const Catalogue& catalogue = Catalogue::built_in());
 

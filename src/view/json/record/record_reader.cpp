@@ -14,7 +14,7 @@
 namespace gumshoe {
 namespace {
 
-// One event; which members it has follows from its type.
+// Reads one event; its type decides which members it has.
 class EventReader {
  public:
   EventReader(const Json& json, const Table& table, JsonComplaint& complaint)
@@ -144,7 +144,7 @@ class EventReader {
     return all;
   }
 
-  // The words stand in the order of the enumeration.
+  // The words are in the order of the enumeration.
   template <typename Enum>
   Enum choice(JsonFields& fields, std::string_view name, const std::vector<std::string>& words, Enum otherwise) {
     const Json* found = fields.optional(name, Json::Kind::text);
@@ -208,7 +208,7 @@ std::string line_quoted(std::string_view text, int number) {
   return number == 0 ? "" : ", in " + in_quotes(text.substr(0, text.find('\n')));
 }
 
-// An answer that its question leaves no room for (of the asker, or after the show) is not printed, and so not read
+// An answer that its question leaves no room for (by the asker, or after the show) isn't printed, so it isn't read
 // back.
 bool keeps_answers(const Event& written, const Event& read) {
   const auto* before = std::get_if<Suggestion>(&written);
@@ -219,7 +219,7 @@ bool keeps_answers(const Event& written, const Event& read) {
   });
 }
 
-// What the notation says of the record: a game in JSON is held to the same rules.
+// Checks the record as the notation would: a game in JSON has to follow the same rules.
 Result<Record> as_notation(const Json& json, const Record& record, const Catalogue& catalogue) {
   const std::string text = print(record, catalogue);
   Result<Record> read = parse_game(text, catalogue);

@@ -21,7 +21,7 @@ void write_deck_card(JsonWriter& json, const CardInfo& card) {
   json.end_object();
 }
 
-// As the tag says it, or else as an even deal gives it.
+// As the tag says, otherwise as an even deal gives it.
 std::vector<std::optional<HandSize>> sizes_of(const Table& table) {
   const std::vector<HandSize> allowed = hand_sizes(table);
   std::vector<std::optional<HandSize>> sizes(allowed.begin(), allowed.end());
@@ -143,7 +143,7 @@ Rules read_rules(const Json& json, const Rules& base, JsonComplaint& complaint) 
 
 namespace {
 
-// The table's members, in the order in which one needs another.
+// Reads the table's members in an order in which each finds what it needs.
 class TableReader {
  public:
   TableReader(JsonFields& fields, const Catalogue& catalogue) : fields_(fields), catalogue_(catalogue) {}

@@ -1,4 +1,4 @@
-// The table of a game as JSON, for front ends: all of it, with what a record only implies written out.
+// The whole table of a game as JSON for front ends, with what a record only implies written out.
 #pragma once
 
 #include <optional>
@@ -29,11 +29,11 @@ Rules read_rules(const Json& json, const Rules& base, JsonComplaint& complaint);
 
 // The table of a record, from the members of the record's JSON object.
 
-// None, and a complaint with the nearest ids, where there is no such edition.
+// None, and a complaint with the nearest ids, if there is no such edition.
 const Edition* find_edition(const Json& id, JsonComplaint& complaint,
                             const Catalogue& catalogue = Catalogue::built_in());
 
-// The free tags aside. What is wrong is in the fields' complaint.
+// Without the free tags. Errors are in the fields' complaint.
 Table read_table(JsonFields& fields, const Catalogue& catalogue);
 
 }  // namespace gumshoe
