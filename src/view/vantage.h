@@ -1,10 +1,12 @@
-// The game that a command looks at: whose view of it, and how far it had come.
+// What is said with a question: whose view of the game, how far it had come, and how deals weigh.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "game/result.h"
+#include "infer/posterior.h"
 #include "record/record.h"
 
 namespace gumshoe {
@@ -15,5 +17,9 @@ struct Vantage {
 };
 
 Result<Record> seen_from(const Record& game, const Vantage& vantage);
+
+// `bayes` or `deals`, in every option and every answer.
+std::string_view word_of(Model model);
+std::optional<Model> model_called(std::string_view word);
 
 }  // namespace gumshoe

@@ -6,6 +6,7 @@
 #include "view/json/conflict.h"
 #include "view/json/writer.h"
 #include "view/sheet.h"
+#include "view/vantage.h"
 #include "view/words/numbers.h"
 
 namespace gumshoe {
@@ -42,7 +43,7 @@ class SolveJson {
   void summary() {
     json_.key("consistent");
     undecided() ? json_.null() : json_.boolean(consistent());
-    json_.key("model").text(odds().model == Model::deals ? "deals" : "bayes");
+    json_.key("model").text(word_of(odds().model));
     json_.key("exact").boolean(odds().exact);
     if (!odds().exact) {
       json_.key("samples").integer(static_cast<std::int64_t>(odds().samples));

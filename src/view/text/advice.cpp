@@ -5,6 +5,7 @@
 
 #include "game/letters.h"
 #include "view/page/page.h"
+#include "view/vantage.h"
 #include "view/words/numbers.h"
 #include "view/words/phrasing.h"
 #include "view/words/question.h"
@@ -72,8 +73,7 @@ class AdviceText {
   void summary(const Advice& advice) {
     const Posterior& odds = advice.odds;
     Line line(phrasing_.view() + " after " + counted(record_.entries.size(), "event"), Tone::title);
-    line.add(dot() + bits(odds.entropy) + " bits to go" + dot() + "model " +
-                 (odds.model == Model::deals ? "deals" : "bayes"),
+    line.add(dot() + bits(odds.entropy) + " bits to go" + dot() + "model " + std::string(word_of(odds.model)),
              Tone::faint);
     page_.add(std::move(line));
     if (odds.solutions.empty()) return;
