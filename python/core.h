@@ -15,8 +15,8 @@
 
 #include "game/edition.h"
 #include "game/result.h"
-#include "infer/posterior.h"
 #include "record/record.h"
+#include "view/vantage.h"
 
 namespace gumshoe::python {
 
@@ -45,7 +45,7 @@ T value_or_throw(Result<T> result) {
   return std::move(result).value();
 }
 
-inline Model model_named(const std::string& name) { return name == "deals" ? Model::deals : Model::bayes; }
+inline Model model_named(const std::string& name) { return model_called(name).value_or(Model::bayes); }
 
 inline Seat seat_numbered(int index) { return Seat{static_cast<std::uint8_t>(index)}; }
 

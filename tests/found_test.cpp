@@ -74,8 +74,8 @@ TEST(Found, ASpectatorWhoHearsNoCardGetsExactFigures) {
 
 TEST(Found, EveryNumberOfAnAnswerIsFiniteAndNoChanceIsAboveOne) {
   for (const char* number : {"06", "06b", "12"}) {
-    for (const std::string& json : trials::json_answers(found_record(number), trials::Effort::some))
-      EXPECT_EQ(trials::bad_number(json), "") << number << ": " << json;
+    for (const trials::JsonAnswer& answer : trials::json_answers(found_record(number), trials::Effort::some))
+      EXPECT_EQ(trials::flaw(answer), "") << number << ": " << answer.text;
   }
 }
 

@@ -34,14 +34,10 @@ struct Options {
   Look look;
   std::string rooms;
   std::string top;
-  std::string model = "bayes";
   std::vector<std::string> asked;  // a seat, then cards
-  int at = -1;
   bool read = true;
   bool why = false;
   bool json = false;
-
-  Model odds_model() const { return model == "deals" ? Model::deals : Model::bayes; }
 };
 
 constexpr std::size_t top_of_text = 5;
@@ -75,7 +71,7 @@ void head(const FoundGame& game, const Look& look) {
 ExitCode show_one(const FoundGame& game, const Options& options) {
   const Result<AskedOfMe> asked = asked_of_me(game.record.table, options.asked.front(), in_one_line(options.asked, 1));
   if (!asked) return complain(game, asked.error().message);
-  const Result<Showing> showing = which_to_show(game.record, *asked, {.model = options.odds_model()});
+  const Result<Showing> showing = which_to_show(game.record, *asked, {.model = options.input.model});
   if (!showing) return complain(game, with_hint(game.record, showing.error().message));
   if (options.json) {
     print_line(showing_json(game.record, *showing));
@@ -93,7 +89,7 @@ ExitCode advise_one(const FoundGame& game, const Options& options) {
   if (!options.asked.empty()) return show_one(game, options);
   const Result<std::optional<CardSet>> rooms = rooms_of(*game.record.table.deck, options.rooms);
   if (!rooms) return complain(game, rooms.error().message);
-  AdviceOptions how{.model = options.odds_model(), .among = *rooms, .top = top_of(options)};
+  AdviceOptions how{.model = options.input.model, .among = *rooms, .top = top_of(options)};
   how.ties = options.json ? AdviceOptions::Ties::each : AdviceOptions::Ties::as_one;
   // Reading the others' questions, the advice and the neutral odds share the work that an answer may take.
   Meter reading(most_steps_of_an_answer / 6);
@@ -126,13 +122,8 @@ void add_arguments(CLI::App& command, Options& options) {
       ->type_name("")
       ->required();
   add_view(command, options.input);
-  command.add_option("--at", options.at, "The state after this event; 0 is before the first")
-      ->type_name("EVENT")
-      ->transform(an_event());
-  command.add_option("--model", options.model, "How the odds are computed, as in solve")
-      ->type_name("MODEL")
-      ->check(a_choice_of({"deals", "bayes"}))
-      ->capture_default_str();
+  add_event(command, options.input);
+  add_model(command, options.input);
   command.add_flag("--json", options.json, "One JSON object a game, one a line");
 }
 
@@ -169,7 +160,6 @@ void add_advise(CLI::App& program) {
   add_decks(command, options->input);
   command.footer(examples);
   command.callback([options] {
-    if (options->at >= 0) options->input.vantage.at = options->at;
     leave_with(for_each_game(options->input, [&](const FoundGame& game) { return advise_one(game, *options); }));
   });
 }

@@ -30,8 +30,6 @@ struct Options {
   std::string file;
   std::string holder;
   std::string card;
-  std::string model = "bayes";
-  int at = -1;
   bool json = false;
 };
 
@@ -41,8 +39,7 @@ ExitCode explain_one(const FoundGame& game, const Options& options) {
     print_error(printable(game_title(game) + ": " + cell.error().message) + "\n");
     return ExitCode::bad_input;
   }
-  const Model model = options.model == "deals" ? Model::deals : Model::bayes;
-  const Explanation found = Position(game.record, {.model = model}).why(cell->holder, cell->card);
+  const Explanation found = Position(game.record, {.model = options.input.model}).why(cell->holder, cell->card);
   if (options.json) {
     print_line(explanation_json(game.record, found));
   } else {
@@ -60,13 +57,8 @@ void add_arguments(CLI::App& command, Options& options) {
   command.add_option("HOLDER", options.holder, "A seat, envelope, pool or public")->type_name("")->required();
   command.add_option("CARD", options.card, "A card, by id, name or beginning")->type_name("")->required();
   add_view(command, options.input);
-  command.add_option("--at", options.at, "The state after this event; 0 is before the first")
-      ->type_name("EVENT")
-      ->transform(an_event());
-  command.add_option("--model", options.model, "How the odds of an open card are computed, as in solve")
-      ->type_name("MODEL")
-      ->check(a_choice_of({"deals", "bayes"}))
-      ->capture_default_str();
+  add_event(command, options.input);
+  add_model(command, options.input, "How the odds of an open card are computed, as in solve");
   command.add_flag("--json", options.json, "One JSON object a game, one a line");
 }
 
@@ -81,7 +73,6 @@ void add_explain(CLI::App& program) {
   command.footer(examples);
   command.callback([options] {
     options->input.files = {options->file};
-    if (options->at >= 0) options->input.vantage.at = options->at;
     leave_with(for_each_game(options->input, [&](const FoundGame& game) { return explain_one(game, *options); }));
   });
 }

@@ -28,7 +28,6 @@ struct Options {
   GameInput input;
   Look look;
   std::string html;
-  std::string model = "bayes";
   bool json = false;
 };
 
@@ -45,8 +44,7 @@ ExitCode write_page(const FoundGame& game, const Review& found, const Options& o
 }
 
 ExitCode review_one(const FoundGame& game, const Options& options) {
-  const Model model = options.model == "deals" ? Model::deals : Model::bayes;
-  const Review found = review(game.record, {.model = model});
+  const Review found = review(game.record, {.model = options.input.model});
   if (options.json) {
     print_line(review_json(game.record, found));
     return ExitCode::done;
@@ -69,10 +67,7 @@ void add_review(CLI::App& program) {
       ->type_name("")
       ->required();
   add_view(command, options->input);
-  command.add_option("--model", options->model, "How the odds are computed, as in solve")
-      ->type_name("MODEL")
-      ->check(a_choice_of({"deals", "bayes"}))
-      ->capture_default_str();
+  add_model(command, options->input);
   CLI::Option* json = command.add_flag("--json", options->json, "One JSON object a game, one a line");
   command.add_option("--html", options->html, "Write a page with plots to this file; - is standard output")
       ->type_name("FILE")

@@ -41,8 +41,6 @@ struct Options {
   bool svg = false;
   bool simple = false;
   bool read = false;
-  std::string model = "bayes";
-  int at = -1;
   std::string hands;      // K, `all`, or empty for the default of the output's form
   std::string solutions;
   PosteriorOptions odds;
@@ -184,15 +182,9 @@ void add_forms(CLI::App& command, Options& options) {
 }
 
 void add_questions(CLI::App& command, Options& options) {
-  command
-      .add_option("--model", options.model,
-                  "deals: every deal that fits weighs the same; bayes: shown cards were chosen at random")
-      ->type_name("MODEL")
-      ->check(a_choice_of({"deals", "bayes"}))
-      ->capture_default_str();
-  command.add_option("--at", options.at, "The state after this event; 0 is before the first")
-      ->type_name("EVENT")
-      ->transform(an_event());
+  add_model(command, options.input,
+            "deals: every deal that fits weighs the same; bayes: shown cards were chosen at random");
+  add_event(command, options.input);
   const CLI::Validator count = count_or_all();
   command.add_option("--hands", options.hands, "How many of each seat's likeliest hands to list, or all")
       ->type_name("K|all")
@@ -220,8 +212,7 @@ void add_solve(CLI::App& program) {
   add_decks(command, options->input);
   command.footer(examples);
   command.callback([options] {
-    options->odds.model = options->model == "deals" ? Model::deals : Model::bayes;
-    if (options->at >= 0) options->input.vantage.at = options->at;
+    options->odds.model = options->input.model;
     SolveCommand(*options).run();
   });
 }

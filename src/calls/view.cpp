@@ -19,9 +19,9 @@ namespace {
 
 Model read_model(JsonFields& request) {
   const Json* model = request.optional("model", Json::Kind::text);
-  if (model == nullptr || model->content == "bayes") return Model::bayes;
-  if (model->content != "deals") request.complaint().about(*model, "'model' must be bayes or deals");
-  return Model::deals;
+  const std::optional<Model> found = model_called(model == nullptr ? "bayes" : model->content);
+  if (!found) request.complaint().about(*model, "'model' must be bayes or deals");
+  return found.value_or(Model::bayes);
 }
 
 std::size_t count_or(JsonFields& request, std::string_view name, std::size_t otherwise) {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "game/result.h"
-#include "notebook/draft/draft.h"
+#include "notebook/draft/edit.h"
 #include "view/json/reader.h"
 #include "view/json/solve.h"
 #include "view/json/writer.h"

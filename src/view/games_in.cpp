@@ -97,4 +97,13 @@ Result<Record> seen_from(const Record& game, const Vantage& vantage) {
   return seen_by(part, *view);
 }
 
+std::string_view word_of(Model model) { return model == Model::deals ? "deals" : "bayes"; }
+
+std::optional<Model> model_called(std::string_view word) {
+  for (const Model model : {Model::bayes, Model::deals}) {
+    if (word == word_of(model)) return model;
+  }
+  return {};
+}
+
 }  // namespace gumshoe

@@ -15,8 +15,8 @@ constexpr std::size_t most_events = 30;
 
 void check(const Record& record, std::string_view text) {
   if (record.table.deck->size() > most_cards || record.entries.size() > most_events) return;
-  for (const std::string& json : trials::json_answers(record, trials::Effort::least)) {
-    const std::string found = trials::bad_number(json);
+  for (const trials::JsonAnswer& answer : trials::json_answers(record, trials::Effort::least)) {
+    const std::string found = trials::flaw(answer);
     stop_if(!found.empty(), found.c_str(), text);
   }
 }

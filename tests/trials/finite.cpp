@@ -10,6 +10,7 @@
 
 #include "advise/advice.h"
 #include "advise/others/showing.h"
+#include "calls/declaration.h"
 #include "game/edition.h"
 #include "infer/position.h"
 #include "oracle/random_record.h"
@@ -28,31 +29,19 @@ using namespace oracle;
 
 constexpr std::array<std::string_view, 9> chances{"p",    "win",    "solves", "can_accuse", "guess_is_right",
                                                   "odds", "chance", "now",    "wait"};
-// Fields that may be null. If any other field is null, a number is missing.
-constexpr std::array<std::string_view, 20> may_be_unknown{
-    "leak",        "mine",         "accuse",         "neutral",       "deals",
-    "of",          "count",        "left_out",       "conflict",      "proved",
-    "solved",      "entropy",      "can_accuse",     "entropy_se",    "can_accuse_se",
-    "entropy_low", "entropy_high", "guess_is_right", "knows_of_mine", "solutions_left_out"};
-
 bool is_among(std::span<const std::string_view> names, std::string_view key) {
   return std::ranges::find(names, key) != names.end();
 }
 
-// A review leaves out much that it can't tell.
-enum class Nulls { few, any_member };
-
-std::string flaw(const nlohmann::json& value, std::string_view key, Nulls nulls) {
+std::string bad_number(const nlohmann::json& value, std::string_view key) {
   const auto because = [&](const std::string& what) { return std::string(key) + " is " + what; };
-  if (value.is_null() && nulls == Nulls::few && !is_among(may_be_unknown, key)) return because("null");
   if (value.is_number_float() && !std::isfinite(value.get<double>())) return because("infinite");
   if (value.is_number() && is_among(chances, key) && (value.get<double>() < 0 || value.get<double>() > 1))
     return because(value.dump());
   if (!value.is_structured()) return "";
   for (const auto& [name, member] : value.items()) {
-    if (value.is_array() && member.is_null()) return because("null in a list");
     const bool is_named = value.is_object() && key != "p" && key != "se";  // those have members by holder
-    std::string found = flaw(member, is_named ? std::string_view(name) : key, nulls);
+    std::string found = bad_number(member, is_named ? std::string_view(name) : key);
     if (!found.empty()) return found;
   }
   return "";
@@ -81,8 +70,8 @@ AskedOfMe question_to(const Record& record) {
   return asked;
 }
 
-Shape shape_of(std::uint64_t seed) {
-  Shape shape;
+oracle::Shape shape_of(std::uint64_t seed) {
+  oracle::Shape shape;
   if (seed % 3 == 0) shape.half_heard = 2;
   shape.dealt_again = seed % 4 == 1;
   if (seed % 8 == 2) {
@@ -108,40 +97,44 @@ Record seated(Record record, std::uint64_t seed) {
 
 }  // namespace
 
-std::vector<std::string> json_answers(const Record& record, Effort effort) {
-  std::vector<std::string> answers;
+std::vector<JsonAnswer> json_answers(const Record& record, Effort effort) {
+  std::vector<JsonAnswer> answers;
   const PosteriorOptions odds{.samples = 100};
   const Position position(record, odds);
-  answers.push_back(solve_json(position, {.hands = effort == Effort::some ? std::size_t{3} : 0}));
+  answers.push_back({"Solved", solve_json(position, {.hands = effort == Effort::some ? std::size_t{3} : 0})});
   if (!position.consistent()) return answers;
   if (effort == Effort::some) {
-    answers.push_back(explanation_json(record, position.why(Holder::envelope(), Card{0})));
-    answers.push_back(review_json(record, review(record, odds)));
+    answers.push_back({"Explanation", explanation_json(record, position.why(Holder::envelope(), Card{0}))});
+    answers.push_back({"Review", review_json(record, review(record, odds))});
   }
   const AdviceOptions options = advice_options(effort);
-  if (const Result<Advice> advice = advise(record, options)) answers.push_back(advice_json(record, *advice, nullptr));
+  if (const Result<Advice> advice = advise(record, options))
+    answers.push_back({"AdviseAnswer", advice_json(record, *advice, nullptr)});
   const ThreatOptions threat{.samples = options.samples, .budget = {.work = options.threat_work}};
-  if (const Result<Threat> found = find_threat(record, threat)) answers.push_back(threat_json(record, *found));
+  if (const Result<Threat> found = find_threat(record, threat))
+    answers.push_back({"AllThreats", threat_json(record, *found)});
   if (record.table.me.kind != View::Kind::seat) return answers;
   const ShowingOptions showing{.samples = options.samples, .budget = {.work = options.threat_work}};
   if (const Result<Showing> found = which_to_show(record, question_to(record), showing))
-    answers.push_back(showing_json(record, *found));
+    answers.push_back({"ShowAnswer", showing_json(record, *found)});
   return answers;
 }
 
-std::string bad_number(const std::string& json) {
-  const nlohmann::json read = nlohmann::json::parse(json, nullptr, false);
-  if (read.is_discarded()) return "no JSON";
-  return flaw(read, "", read.contains("oversights") ? Nulls::any_member : Nulls::few);
+std::string flaw(const JsonAnswer& answer) {
+  static const Declarations declared;
+  const Result<std::vector<Json>> read = read_json(answer.text);
+  if (!read) return "no JSON";
+  const std::string otherwise = declared.flaw_of(answer.type, read->front());
+  return otherwise.empty() ? bad_number(nlohmann::json::parse(answer.text), "") : otherwise;
 }
 
 Report numbers_are_finite(Seeds seeds) {
   Report report;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
     const Record record = seated(random_game(seed, shape_of(seed)).record, seed);
-    for (const std::string& json : json_answers(record, Effort::some)) {
-      const std::string found = bad_number(json);
-      report.add(found.empty() ? "" : found + "; seed " + std::to_string(seed) + "\n" + print(record) + json);
+    for (const JsonAnswer& answer : json_answers(record, Effort::some)) {
+      const std::string found = flaw(answer);
+      report.add(found.empty() ? "" : found + "; seed " + std::to_string(seed) + "\n" + print(record) + answer.text);
     }
   }
   return report;

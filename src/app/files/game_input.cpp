@@ -131,6 +131,20 @@ void add_view(CLI::App& command, GameInput& input) {
       ->check(not_empty("a seat's name or number"));
 }
 
+void add_event(CLI::App& command, GameInput& input) {
+  command.add_option("--at", input.vantage.at, "The state after this event; 0 is before the first")
+      ->type_name("EVENT")
+      ->transform(an_event());
+}
+
+void add_model(CLI::App& command, GameInput& input, const std::string& help) {
+  const auto choose = [&input](const std::string& word) { input.model = *model_called(word); };
+  command.add_option_function<std::string>("--model", choose, help)
+      ->type_name("MODEL")
+      ->check(a_choice_of({"deals", "bayes"}))
+      ->default_str(std::string(word_of(input.model)));
+}
+
 std::vector<Edition> decks_given(const GameInput& input) {
   std::vector<Edition> decks;
   for (const std::string& path : input.decks) {

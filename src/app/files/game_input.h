@@ -36,12 +36,15 @@ struct GameInput {
   std::vector<std::string> files;
   std::vector<std::string> decks;
   Vantage vantage;
+  Model model = Model::bayes;
 };
 
-// The arguments FILE…, --deck and --as, with the same words everywhere.
+// The arguments FILE…, --deck, --as, --at and --model, with the same words everywhere.
 CLI::Option* add_files(CLI::App& command, GameInput& input);
 void add_decks(CLI::App& command, GameInput& input);
 void add_view(CLI::App& command, GameInput& input);
+void add_event(CLI::App& command, GameInput& input);
+void add_model(CLI::App& command, GameInput& input, const std::string& help = "How the odds are computed, as in solve");
 
 // A game and where it was found.
 struct FoundGame {

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "game/card_lists.h"
+#include "view/games_in.h"
 #include "view/json/writer.h"
 #include "view/sheet.h"
 
@@ -89,7 +90,7 @@ class AdviceJson {
 
   // How the figures came about.
   void about(const Advice& advice) {
-    json_.key("model").text(advice.odds.model == Model::deals ? "deals" : "bayes");
+    json_.key("model").text(word_of(advice.odds.model));
     json_.key("my_turn").boolean(advice.my_turn);
     json_.key("exact").boolean(advice.exact && advice.odds.exact);
     json_.key("samples").begin_object();

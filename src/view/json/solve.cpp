@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "view/games_in.h"
 #include "view/json/proof.h"
 #include "view/json/writer.h"
 #include "view/sheet.h"
@@ -42,7 +43,7 @@ class SolveJson {
   void summary() {
     json_.key("consistent");
     undecided() ? json_.null() : json_.boolean(consistent());
-    json_.key("model").text(odds().model == Model::deals ? "deals" : "bayes");
+    json_.key("model").text(word_of(odds().model));
     json_.key("exact").boolean(odds().exact);
     if (!odds().exact) {
       json_.key("samples").integer(static_cast<std::int64_t>(odds().samples));

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "game/letters.h"
+#include "view/games_in.h"
 #include "view/page/page.h"
 #include "view/words/numbers.h"
 #include "view/words/phrasing.h"
@@ -165,8 +166,7 @@ class AdviceText {
   void summary(const Advice& advice) {
     const Posterior& odds = advice.odds;
     Line line(phrasing_.view() + " after " + counted(record_.entries.size(), "event"), Tone::title);
-    line.add(dot() + bits(odds.entropy) + " bits to go" + dot() + "model " +
-                 (odds.model == Model::deals ? "deals" : "bayes"),
+    line.add(dot() + bits(odds.entropy) + " bits to go" + dot() + "model " + std::string(word_of(odds.model)),
              Tone::faint);
     page_.add(std::move(line));
     if (odds.solutions.empty()) return;

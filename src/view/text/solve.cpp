@@ -4,6 +4,7 @@
 #include <span>
 
 #include "record/notation/print.h"
+#include "view/games_in.h"
 #include "view/text/proof.h"
 #include "view/words/numbers.h"
 
@@ -122,7 +123,7 @@ class SolveText {
     Line line(phrasing_.view(), Tone::title);
     line.add(" after " + counted(position_.record().entries.size(), "event"), Tone::title);
     if (!edition.empty()) line.add(dot() + letters().name(edition), Tone::faint);
-    line.add(dot() + "model " + (odds().model == Model::deals ? "deals" : "bayes"), Tone::faint);
+    line.add(dot() + "model " + std::string(word_of(odds().model)), Tone::faint);
     page_.add_wrapped(line, options_.width, 2);
     if (odds().knowledge.consistent()) page_.add_wrapped(how_much_is_open(), options_.width, 2);
   }
