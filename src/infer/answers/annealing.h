@@ -25,8 +25,10 @@ class Annealer {
   };
   Draw next(Random& random);
   std::uint64_t work() const;  // of a draw: swaps tried, and terms and lines weighed for them
-  // The same in meter steps. Rejected swaps are counted too.
-  std::uint64_t metered() const { return work() + 4 * static_cast<std::uint64_t>(steps_) * movable_.size(); }
+  // The same in meter steps. Rejected swaps are counted too, and the terms of the deal that it starts from.
+  std::uint64_t metered() const {
+    return work() + 4 * static_cast<std::uint64_t>(steps_) * movable_.size() + 2 * terms_.size();
+  }
 
  private:
   // A clause, a choice or a weighing: all that matters is how many of its cards lie at its places.
