@@ -113,6 +113,7 @@ export interface AdviseAnswer {
   me: SeatName;
   entropy: number;
   exact: boolean;
+  missing?: string[]; // only where it was too large for all: "questions", "some questions", "leak", "threat", "opponents"
   my_turn?: boolean; // otherwise it is for my next one
   questions: Question[]; // best first
   mine: Question | null;
