@@ -16,7 +16,7 @@
 #include "game/edition.h"
 #include "game/result.h"
 #include "record/record.h"
-#include "view/vantage.h"
+#include "view/games_in.h"
 
 namespace gumshoe::python {
 

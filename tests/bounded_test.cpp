@@ -5,14 +5,17 @@
 #include <sstream>
 #include <string>
 
+#include "advise/advice.h"
 #include "advise/review/review.h"
 #include "infer/position.h"
 #include "infer/proof/conflict.h"
 #include "record/notation/parse.h"
 #include "trials/nasty.h"
 #include "view/check.h"
+#include "view/json/advice.h"
 #include "view/json/solve.h"
 #include "view/steps.h"
+#include "view/text/advice.h"
 #include "view/text/solve.h"
 
 namespace gumshoe {
@@ -112,6 +115,51 @@ TEST(ShortRecords, AreFollowedToTheEnd) {
   EXPECT_EQ(review(game).reviewed, 60);
   EXPECT_EQ(Position(game).why(Holder::envelope(), Card{0}).moved_since, 0);
 }
+
+// Every envelope of twelve cards each of two categories but one was accused, by seats that go on answering.
+TEST(ManyAccusations, AreCountedAsWork) {
+  std::string text = "[Category \"suspect: ";
+  const auto list = [&](char letter) {
+    for (int i = 0; i < 24; ++i) text += (i > 0 ? ", " : "") + std::string(1, letter) + std::to_string(i);
+    text += "\"]\n";
+  };
+  list('s');
+  text += "[Category \"weapon: ";
+  list('w');
+  text += "[Category \"room: ";
+  list('r');
+  text += "[Seats \"Ann, Bob, Cyn\"]\n[Me \"-\"]\n\n";
+  const std::string few = text + "Ann ! s0 w0 r0 wrong\n";
+  for (int i = 0; i < 1500; ++i)
+    text += "Ann ! s" + std::to_string(i % 24) + " w" + std::to_string(i / 24 % 24) + " r" +
+            std::to_string((i / 24 + i) % 23) + " wrong\n";
+  const Posterior of_few = posterior(std::move(parse_game(few)).value());
+  const Posterior of_many = posterior(std::move(parse_game(text)).value());
+  EXPECT_TRUE(of_few.exact);
+  EXPECT_TRUE(of_many.knowledge.consistent());
+  EXPECT_GT(of_many.work, 10 * of_few.work);
+  EXPECT_LT(of_many.work, most_steps_counted);
+}
+
+// Too large for one part of the advice or another: each once had none, since the odds had used up all the work.
+class LargeRecords : public testing::TestWithParam<std::uint64_t> {};
+
+TEST_P(LargeRecords, GetAdviceThatSaysWhatIsMissing) {
+  const Record game = std::move(parse_game(trials::nasty_game(GetParam()))).value();
+  Meter meter(most_steps_of_an_answer / 2);
+  const Result<Advice> advice = advise(game, {.stop = {nullptr, &meter}});
+  ASSERT_TRUE(advice) << advice.error().message;
+  EXPECT_TRUE(advice->cut_short);
+  EXPECT_GE(advice->questions.size(), 3U);
+  EXPECT_LE(advice->questions_weighed, advice->questions_in_all);
+  ASSERT_TRUE(advice->accusation);
+  EXPECT_EQ(advice->accusation->advice, AccusationAdvice::Advice::wait);
+  EXPECT_LT(advice->work, most_steps_counted);
+  EXPECT_NE(advice_json(game, *advice, nullptr).find("\"missing\": [\""), std::string::npos);
+  const Page page = advice_text(game, *advice, {.lettering = &Lettering::unicode(), .width = 80});
+  EXPECT_NE(as_plain(page).find("Cut short: the position is too large. Missing: "), std::string::npos);
+}
+INSTANTIATE_TEST_SUITE_P(Nasty, LargeRecords, testing::Values(2005, 2024));
 
 TEST(NastyRecords, TakeBoundedWork) {
   const trials::Report report = trials::answers_take_bounded_work(trials::first_seeds(10));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <set>
 
 #include "advise/complaint.h"
@@ -16,6 +17,23 @@ namespace {
 constexpr std::size_t most_wordings = 8;  // of questions that ask the same, that are looked at for what they give away
 
 constexpr std::size_t most_sampled = 200;  // questions that are listed where each is weighed over drawn deals
+
+// How the work of an answer is shared out: the odds may take the most of it, but never all.
+constexpr std::uint64_t most_steps = most_steps_of_an_answer / 2;
+constexpr std::uint64_t share_of_odds = most_steps * 3 / 5;
+constexpr std::uint64_t share_of_figure = most_steps / 3;  // how close the others are, and the like
+constexpr std::uint64_t share_if_hopeless = most_steps / 20;  // of such a figure, where not even the odds were exact
+// To weigh questions over drawn deals, should they prove too large for better.
+constexpr std::uint64_t kept_for_drawn = most_steps / 5;
+
+constexpr double waiting_if_unknown = 0.9;  // is worth: a wrong accusation costs everything, waiting in vain a little
+
+// To look at a few of a long list that is cut short: far apart, each of them once.
+std::size_t spread(std::size_t i, std::size_t count) {
+  std::size_t step = count * 5 / 8 + 1;
+  while (std::gcd(step, count) != 1) ++step;
+  return i * step % count;
+}
 
 std::int64_t in_steps(double value) { return std::llround(value / as_good); }
 
@@ -44,25 +62,27 @@ class Advisor {
       : record_(record),
         options_(options),
         me_(record.table.me.seat),
-        meter_(most_steps_of_an_answer, options.stop.meter),
+        meter_(most_steps, options.stop.meter),
         course_(course_of(record)) {}
 
   Result<Advice> advise() && {
-    advice_.odds = posterior(record_, odds_options());
-    if (options_.stop.asked() && !advice_.odds.knowledge.consistent())
-      return Error{"stopped before anything was known"};
+    const Error nothing_known{"stopped before anything was known"};
+    if (options_.stop.asked()) return nothing_known;
+    find_odds();
+    const bool drawn = advice_.odds.exact || advice_.odds.samples > 0;
+    if (options_.stop.asked() && !(advice_.odds.knowledge.consistent() && drawn)) return nothing_known;
     if (advice_.odds.knowledge.consistency() == Consistency::undecided)
       return Error{"undecided: the game is too large to tell whether it can be true"};
     if (!advice_.odds.knowledge.consistent())
       return Error{"no deal agrees with this record; `gumshoe check` tells why"};
-    if (stopped()) return Error{"stopped before anything was known"};
     advice_.my_turn = course_.turn() == me_;
     for (const auto step : {&Advisor::find_threats, &Advisor::find_race, &Advisor::list_questions, &Advisor::weigh_mine,
                             &Advisor::find_leaks_of_listed}) {
-      (this->*step)();
-      advice_.cut_short = stopped();
-      if (advice_.cut_short) break;
+      if (options_.stop.asked()) break;
+      // Where nothing is left of the meter, a few questions are weighed all the same.
+      if (!stopped() || step == &Advisor::list_questions) (this->*step)();
     }
+    advice_.cut_short = stopped() || advice_.questions_weighed < advice_.questions_in_all;
     if (advice_.questions.size() > options_.top) advice_.questions.resize(options_.top);
     weigh_accusing();
     advice_.work = meter_.spent();
@@ -70,6 +90,8 @@ class Advisor {
   }
 
  private:
+  static constexpr std::size_t fewest_listed = 3;  // of drawn deals, even where nothing is left of the meter
+
   struct Ranked {
     const Questions::Question* question = nullptr;
     double win = 0;
@@ -82,8 +104,19 @@ class Advisor {
   }
   Stop stop() { return options_.stop.with(meter_); }
   bool stopped() { return stop().now(); }
+  std::uint64_t left() const { return most_steps - std::min(most_steps, meter_.spent()); }
   // What one of the figures may spend, so that something is left for the others.
-  Meter share_of_all() { return Meter(most_steps_of_an_answer / 6, &meter_); }
+  Meter share_of_all() {
+    return Meter(std::min(advice_.odds.exact ? share_of_figure : share_if_hopeless, left() / 3), &meter_);
+  }
+
+  void find_odds() {
+    Meter meter(share_of_odds, &meter_);
+    OddsAndDeals found = odds_and_deals(record_, odds_options(options_.stop.with(meter)));
+    advice_.odds = std::move(found.odds);
+    drawn_ = std::move(found.deals);
+    if (drawn_.size() > options_.deals) drawn_.resize(options_.deals);
+  }
 
   void find_threats() {
     Meter meter = share_of_all();
@@ -126,21 +159,34 @@ class Advisor {
   }
 
   void list_questions() {
-    Meter meter(most_steps_of_an_answer / 3, &meter_);
+    const std::uint64_t share = advice_.odds.exact ? left() - std::min(left(), kept_for_drawn) : share_if_hopeless;
+    Meter meter(share, &meter_);
     if (!questions_.load(record_, among(options_.among, options_.stop.with(meter)))) return;
     advice_.questions_in_all = questions_.all().size();
     if (questions_.too_large()) {
       advice_.exact = false;
-      if (draw_deals()) list_sampled();
+      weigh_over_deals();
       return;
     }
+    advice_.questions_weighed = advice_.questions_in_all;
     for (const Ranked& ranked : best_of(ranked_exactly()))
       advice_.questions.push_back(weighed(questions_, *ranked.question));
   }
 
-  bool draw_deals() {
+  // On a meter of its own, so that there are some questions whatever the rest has cost.
+  void weigh_over_deals() {
+    Meter meter(std::max(left(), kept_for_drawn));
+    const Stop until{options_.stop.flag, &meter};
+    if (draw_deals(until)) list_sampled(until);
+    meter_.spend(meter.spent());
+  }
+
+  bool draw_deals(const Stop& until) {
     if (advice_.deals > 0) return true;
-    const bool drawn = sampled_.load(record_, odds_options(), options_.deals);
+    PosteriorOptions options = odds_options(until);
+    options.budget.work = std::max(left(), kept_for_drawn);
+    const bool drawn =
+        drawn_.empty() ? sampled_.load(record_, options, options_.deals) : sampled_.load(record_, options, drawn_);
     advice_.deals = sampled_.deals();
     return drawn;
   }
@@ -154,7 +200,7 @@ class Advisor {
     const Questions::Question& question = alone.all().front();
     if (!alone.too_large()) {
       advice_.mine = weighed(alone, question);
-    } else if (draw_deals()) {
+    } else if (draw_deals(stop())) {
       advice_.mine = estimated(alone, question);
     }
   }
@@ -214,20 +260,36 @@ class Advisor {
     return listed;
   }
 
-  void list_sampled() {
-    std::vector<Ranked> all;
-    sampled_.plan_for(questions_.all().size());
-    for (const Questions::Question& question : questions_.all()) {
-      if (stopped()) break;
-      const auto value = sampled_.value(question.cards, race_);
-      all.push_back({&question, value.win, value.bits});
-    }
-    std::vector<Ranked> best = best_of(std::move(all));
+  void list_sampled(const Stop& until) {
+    std::vector<Ranked> best = best_of(ranked_over_deals(until));
     if (best.size() > most_sampled) best.resize(most_sampled);
     for (const Ranked& ranked : best) {
-      if (stopped()) break;
+      if (until.asked() || (until.now() && advice_.questions.size() >= fewest_listed)) break;
       advice_.questions.push_back(estimated(questions_, *ranked.question));
     }
+  }
+
+  // Some of them, where the work ends before the list does; the figures of the best still have to be estimated.
+  std::vector<Ranked> ranked_over_deals(const Stop& whole) {
+    const std::vector<Questions::Question>& all = questions_.all();
+    Meter meter(kept_for_drawn / 2, whole.meter);
+    const Stop until = whole.with(meter);
+    sampled_.heed(until);
+    sampled_.plan_for(all.size());
+    std::vector<std::optional<Ranked>> found(all.size());
+    std::size_t weighed = 0;
+    for (; weighed < all.size() && !until.asked() && (weighed < fewest_listed || !until.now()); ++weighed) {
+      const std::size_t at = spread(weighed, all.size());
+      const auto value = sampled_.value(all[at].cards, race_);
+      found[at] = {&all[at], value.win, value.bits};
+    }
+    sampled_.heed(whole);
+    advice_.questions_weighed = weighed;
+    std::vector<Ranked> ranked;
+    for (const std::optional<Ranked>& one : found) {
+      if (one) ranked.push_back(*one);
+    }
+    return ranked;
   }
 
   AdvisedQuestion estimated(const Questions& questions, const Questions::Question& question) {
@@ -301,11 +363,26 @@ class Advisor {
   }
 
   void weigh_accusing() {
-    if (advice_.odds.solutions.empty()) return;
+    if (advice_.odds.solutions.empty()) advice_.odds.solutions = likeliest_by_cards();
     advice_.accusation = weigh_accusation(advice_.odds, race_, asking());
     // What waiting is worth is not known yet.
     if (advice_.cut_short && advice_.accusation->advice == AccusationAdvice::Advice::accuse)
       advice_.accusation->advice = AccusationAdvice::Advice::wait;
+  }
+
+  // Where no deal was drawn: the likeliest card of each category, as if they were independent of each other.
+  std::vector<Solution> likeliest_by_cards() const {
+    const Deck& deck = *record_.table.deck;
+    Solution solution;
+    solution.p = solution.se = 1;
+    for (int k = 0; k < deck.category_count(); ++k) {
+      const CardSet cards = deck.cards(Category{static_cast<std::uint8_t>(k)});
+      const auto p = [&](Card card) { return advice_.odds.probability(card, Holder::envelope()); };
+      const Card likeliest = *std::ranges::max_element(cards, {}, p);
+      solution.cards.push_back(likeliest);
+      solution.p *= p(likeliest);
+    }
+    return {solution};
   }
 
   const Record& record_;
@@ -313,10 +390,11 @@ class Advisor {
   Seat me_;
   Meter meter_;
   Course course_;
-  Race race_;
+  Race race_{.waiting = waiting_if_unknown};
   double best_win_ = 0;  // of all questions
   Questions questions_;
   SampledQuestions sampled_;
+  std::vector<DrawnDeal> drawn_;  // for the odds, where these are not exact
   Advice advice_;
 };
 

@@ -58,14 +58,15 @@ struct AdvisedQuestion {
 struct Advice {
   Posterior odds;
   bool my_turn = true;  // otherwise it is advice for the next turn, should nothing happen until then
-  bool cut_short = false;  // it was stopped, or too large: figures may be missing, and it does not say to accuse
+  bool cut_short = false;  // it was stopped, or too large: figures may be missing, and it doesn't say to accuse
   bool exact = true;                       // the questions; otherwise they are weighed over `deals` deals drawn
   std::size_t deals = 0;
   std::size_t questions_in_all = 0;        // that could be asked
+  std::size_t questions_weighed = 0;       // fewer where it was cut short
   std::vector<AdvisedQuestion> questions;  // best first by `win`, ties by bits, then by what they give away
   std::optional<AdvisedQuestion> mine;     // none: there is none, it cannot be asked, or it tells nothing any more
   int leak_samples = 0;
-  std::optional<AccusationAdvice> accusation;  // none: sampling found no deal
+  std::optional<AccusationAdvice> accusation;  // of no deal that was found, wait; none: the envelope isn't open
   std::optional<Threat> threat;            // none: too large to say
   std::vector<Opponent> opponents;         // how the others seem to play; none: too large to say
   std::uint64_t work = 0;                  // steps counted

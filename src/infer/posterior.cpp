@@ -1,6 +1,7 @@
 #include "infer/posterior.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 #include <limits>
@@ -35,6 +36,8 @@ class Reader {
     out_.work = meter_.spent();
     return std::move(out_);
   }
+
+  std::vector<DrawnDeal> take_deals() { return std::move(drawn_); }
 
  private:
   static constexpr std::uint64_t steps_a_long_sum = 6;  // the same in whole numbers of any length
@@ -71,7 +74,7 @@ class Reader {
   void sample() {
     PosteriorOptions options = options_;
     if (options.insist_on_exact) options.samples = 0;
-    sample_posterior(problem_, record_, options, out_);
+    drawn_ = sample_posterior(problem_, record_, options, out_);
   }
 
   template <typename N>
@@ -367,6 +370,7 @@ class Reader {
   Problem unweighed_;
   std::optional<Solver> counter_;  // of deals, where the solver only weighs them
   Posterior out_;
+  std::vector<DrawnDeal> drawn_;
   std::optional<double> entropy_of_all_;  // where not all envelopes are listed
 };
 
@@ -392,15 +396,34 @@ double as_probability(double p, bool possible, bool certain) {
 
 // Sums of the same terms in another order differ in their last digits: what is as good as equal is made equal, so that
 // ties stand in deck order.
+// What is compared stands together: of a hundred thousand envelopes the vectors lie all over the memory.
 void sort_solutions(std::vector<Solution>& solutions) {
-  heap_sort(solutions.begin(), solutions.end(), [](const Solution& a, const Solution& b) { return a.p > b.p; });
-  for (auto first = solutions.begin(); first != solutions.end();) {
-    const auto tied = [first](const Solution& other) { return first->p - other.p <= 1e-12 * first->p; };
-    const auto last = std::find_if_not(first, solutions.end(), tied);
+  struct Place {
+    double p;
+    std::array<std::uint64_t, max_categories / 8> cards{};  // in deck order, a byte each
+    std::size_t at;
+  };
+  std::vector<Place> places;
+  for (const Solution& solution : solutions) {
+    Place& place = places.emplace_back(Place{solution.p, {}, places.size()});
+    for (std::size_t i = 0; i < solution.cards.size(); ++i)
+      place.cards[i / 8] |= (std::uint64_t{solution.cards[i].index} + 1) << (56 - 8 * (i % 8));
+  }
+  heap_sort(places.begin(), places.end(), [](const Place& a, const Place& b) { return a.p > b.p; });
+  for (auto first = places.begin(); first != places.end();) {
+    const auto tied = [first](const Place& other) { return first->p - other.p <= 1e-12 * first->p; };
+    const auto last = std::find_if_not(first, places.end(), tied);
     for (auto it = first; it != last; ++it) it->p = first->p;
-    heap_sort(first, last, [](const Solution& a, const Solution& b) { return a.cards < b.cards; });
+    heap_sort(first, last, [](const Place& a, const Place& b) { return a.cards < b.cards; });
     first = last;
   }
+  std::vector<Solution> sorted;
+  sorted.reserve(solutions.size());
+  for (const Place& place : places) {
+    sorted.push_back(std::move(solutions[place.at]));
+    sorted.back().p = place.p;
+  }
+  solutions = std::move(sorted);
 }
 
 double entropy_of(const std::vector<Solution>& solutions) {
@@ -452,5 +475,11 @@ std::vector<Card> Posterior::solution() const {
 }
 
 Posterior posterior(const Record& record, const PosteriorOptions& options) { return Reader(record, options).read(); }
+
+OddsAndDeals odds_and_deals(const Record& record, const PosteriorOptions& options) {
+  Reader reader(record, options);
+  Posterior odds = reader.read();
+  return {std::move(odds), reader.take_deals()};
+}
 
 }  // namespace gumshoe

@@ -4,6 +4,7 @@
 //   long_trials small-decks 1000000   a trial, and how many seeds
 //   long_trials games 1000 50000      the same from seed 50,000 on
 //   long_trials all 10                every trial, ten times the budget of the tests
+//   long_trials record 2005           prints the nasty record of that seed
 #include <unistd.h>
 
 #include <algorithm>
@@ -154,6 +155,7 @@ int list() {
   for (const Trial& trial : trials) std::printf("%-18s %s\n", trial.name, trial.promise);
   std::printf("%-18s how good the probabilities are, by how cards are shown\n", "calibration");
   std::printf("%-18s how much reading the questions adds, by how players ask\n", "reading");
+  std::printf("%-18s not a trial: prints the nasty record of this seed\n", "record");
   return 2;
 }
 
@@ -167,6 +169,10 @@ bool run_all(std::uint64_t times) {
 
 int run_named(std::string_view name, std::uint64_t budget, std::uint64_t first) {
   if (name == "all") return run_all(budget) ? 0 : 1;
+  if (name == "record") {
+    std::fputs(nasty_game(budget).c_str(), stdout);
+    return 0;
+  }
   if (name == "calibration") {
     calibrate(budget);
     return 0;

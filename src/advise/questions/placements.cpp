@@ -8,6 +8,9 @@ namespace {
 
 // In meter steps.
 constexpr std::uint64_t steps_a_card = 20;  // to order it, and to plan
+constexpr std::uint64_t steps_a_start = 4;
+
+constexpr std::size_t most_ways = 1'000'000;  // of the cards to lie: 60 MB
 
 }  // namespace
 
@@ -27,19 +30,27 @@ bool Placements::run(const std::vector<Card>& cards, const Limits& limits, CardS
   if (!build(limits)) return false;
   find_kinds();
   if (combinations_ > limits.most_states) return false;
-  tails_.run(cards_.size(), diagram_, reduced_.envelope.empty() ? nullptr : &components_[0], *kinds_);
+  const Component* envelope = reduced_.envelope.empty() ? nullptr : &components_[0];
+  const bool fits = tails_.run(cards_.size(), diagram_, envelope, *kinds_);
+  limits.stop.spend(tails_.work() + tails_.additions() / cost::sums_a_step);
+  if (!fits) return false;
   starts_.clear();
   start_places_.clear();
   here_.assign(cards_.size(), 0);
   follow(0, {});
+  limits.stop.spend(steps_a_start * starts_.size());
+  if (starts_.size() > most_ways) return false;
   for (std::size_t i = 0; i < starts_.size(); ++i) add_way(i, tails_.tail(starts_[i].state));
-  limits.stop.spend(tails_.work());
   placed_ = cards_.size();
+  stop_ = limits.stop;
   return true;
 }
 
-void Placements::run_with(Card other) {
+bool Placements::run_with(Card other) {
+  const std::uint64_t before = tails_.additions();
   tails_.trace(other, tell_apart(other));
+  stop_.spend((tails_.additions() - before) / cost::sums_a_step + steps_a_start * tails_.traced() * starts_.size());
+  if (tails_.traced() * starts_.size() > most_ways) return false;
   ways_.clear();
   places_.clear();
   for (std::size_t i = 0; i < tails_.traced(); ++i) {
@@ -49,6 +60,7 @@ void Placements::run_with(Card other) {
     }
   }
   placed_ = cards_.size() + 1;
+  return true;
 }
 
 // The kind of the card: the spare one, if it was not alone in its own.
@@ -105,6 +117,7 @@ void Placements::find_kinds() {
 }
 
 void Placements::follow(std::size_t layer_index, const Walk& walk) {
+  if (starts_.size() > most_ways) return;
   if (layer_index == cards_.size()) {
     starts_.push_back(walk);
     start_places_.insert(start_places_.end(), here_.begin(), here_.end());

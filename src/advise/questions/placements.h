@@ -28,8 +28,8 @@ class Placements {
   // Sums up where the cards lie; they must be open. False: too large. Where the envelope is known there is one
   // combination. `others`: cards of one more category, for run_with().
   bool run(const std::vector<Card>& cards, const Limits& limits, CardSet others = {});
-  // After run(): where the cards lie and, as the last one, one of the others.
-  void run_with(Card other);
+  // After run(): where the cards lie and, as the last one, one of the others. False: too large.
+  bool run_with(Card other);
 
   // A way for the cards to lie; several may lie alike.
   std::size_t ways() const { return ways_.size(); }
@@ -88,6 +88,7 @@ class Placements {
   std::vector<Way> ways_;
   std::vector<std::uint8_t> places_;
   std::size_t placed_ = 0;  // cards
+  Stop stop_;
 };
 
 }  // namespace gumshoe

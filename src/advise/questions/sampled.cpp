@@ -1,11 +1,12 @@
 #include "advise/questions/sampled.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <limits>
 #include <map>
 
 #include "infer/answers/annealing.h"
-#include "infer/answers/parts.h"
 #include "record/views/course.h"
 
 namespace gumshoe {
@@ -24,24 +25,21 @@ std::vector<DrawnDeal> draw_exactly(const Solver& solver, std::size_t count, Ran
 
 std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t count, Random& random,
                                          const Budget& budget) {
-  const Relaxed relaxed = relax(problem, budget.stop);
+  Relaxed relaxed;
   Solver solver;
-  solver.load(relaxed.problem, {.stop = budget.stop});
+  load_relaxed(problem, solver, relaxed, budget.stop);
   std::vector<DrawnDeal> deals;
   if (!solver.consistent() || solver.too_large()) return deals;
   Annealer annealer(relaxed, solver, most_annealing / fewest_annealed);
-  std::vector<double> logs;
   const std::uint64_t affordable = std::max(most_annealing / annealer.work(), fewest_annealed);
-  for (std::size_t i = 0; i < std::min<std::uint64_t>(count, affordable) && !budget.stopped(); ++i) {
+  const auto may_go_on = [&](std::size_t drawn) {
+    return !budget.stop.asked() && (!budget.stopped() || drawn < fewest_annealed);
+  };
+  for (std::size_t i = 0; i < std::min<std::uint64_t>(count, affordable) && may_go_on(i); ++i) {
     const Annealer::Draw draw = annealer.next(random);
     budget.stop.spend(annealer.metered());
-    if (!draw.possible) continue;
-    deals.push_back({*draw.place_of_card, 0});
-    logs.push_back(draw.log_weight);
+    if (draw.possible) deals.push_back({*draw.place_of_card, draw.log_weight});
   }
-  // Only their ratios matter: the largest becomes 1, so that none overflows.
-  const double largest = logs.empty() ? 0 : *std::ranges::max_element(logs);
-  for (std::size_t i = 0; i < deals.size(); ++i) deals[i].weight = std::exp(logs[i] - largest);
   return deals;
 }
 
@@ -50,7 +48,8 @@ std::vector<DrawnDeal> draw_by_annealing(const Problem& problem, std::size_t cou
 std::vector<DrawnDeal> draw_deals(const Problem& problem, std::size_t count, std::uint64_t seed, const Budget& budget) {
   Random random(seed);
   Solver solver;
-  solver.load(problem, {.stop = budget.stop});
+  Meter meter(budget.work / 2, budget.stop.meter);  // something is left for a relaxed problem
+  solver.load(problem, {.stop = budget.stop.with(meter)});
   if (!solver.consistent()) return {};
   if (solver.too_large() || needs_scaling(problem)) return draw_by_annealing(problem, count, random, budget);
   return draw_exactly(solver, count, random);
@@ -58,13 +57,14 @@ std::vector<DrawnDeal> draw_deals(const Problem& problem, std::size_t count, std
 
 constexpr int groups = 10;
 constexpr std::size_t deals_an_envelope = 30;  // that it takes to tell envelopes apart
-constexpr int bits_a_digit = 5;  // seats are at most 16
+constexpr int bits_a_digit = 4;  // at most 15 seats are asked
 constexpr int most_digits = 64 / bits_a_digit;
+static_assert(most_digits >= max_categories);
 constexpr std::size_t most_looks = 200'000'000;  // at cards of deals, for all questions together
 constexpr std::size_t fewest_deals = 50;
 constexpr std::uint64_t steps_a_part = 10;  // meter steps to allocate it
 
-std::uint64_t digit_of(std::uint64_t key, std::size_t category) { return key >> (bits_a_digit * category) & 31; }
+std::uint64_t digit_of(std::uint64_t key, std::size_t category) { return key >> (bits_a_digit * category) & 15; }
 
 double entropy_of(const std::vector<double>& weights) {
   double sum = 0;
@@ -86,16 +86,28 @@ double& figure(SampledQuestions::Value& value, int index) {
 
 bool SampledQuestions::load(const Record& record, const PosteriorOptions& options, std::size_t count) {
   deals_.clear();
-  stop_ = options.budget.stop;
-  if (record.table.deck->category_count() > most_digits || options.budget.stopped()) return false;
+  if (options.budget.stopped()) return false;
   const Problem problem = problem_of(record, options);
-  const std::vector<DrawnDeal> drawn = draw_deals(problem, count, options.seed, options.budget);
+  stop_ = options.budget.stop;
+  return take(record, problem, draw_deals(problem, count, options.seed, options.budget));
+}
+
+bool SampledQuestions::load(const Record& record, const PosteriorOptions& options,
+                            const std::vector<DrawnDeal>& deals) {
+  deals_.clear();
+  stop_ = options.budget.stop;
+  return take(record, problem_of(record, options), deals);
+}
+
+bool SampledQuestions::take(const Record& record, const Problem& problem, const std::vector<DrawnDeal>& drawn) {
+  double largest = -std::numeric_limits<double>::infinity();
+  for (const DrawnDeal& deal : drawn) largest = std::max(largest, deal.log_weight);
   categories_ = problem.categories.size();
   respond_all_ = record.table.rules.respond == Rules::Respond::all;
   asked_ = course_of(record).asking_order(record.table.me.seat);
   for (const DrawnDeal& deal : drawn) {
     Drawn& one = deals_.emplace_back();
-    one.weight = deal.weight;
+    one.weight = std::exp(deal.log_weight - largest);  // only their ratios matter
     for (const int place : deal.place_of_card) {
       const Holder holder = problem.places[place];
       const auto found = holder.is_seat() ? std::ranges::find(asked_, holder.seat()) : asked_.end();
@@ -137,26 +149,28 @@ void SampledQuestions::tally(std::span<const Card> question, std::size_t deals, 
   keys_.clear();
   tallies_.clear();
   for (std::size_t d = 0; d < deals; ++d) {
-    if (static_cast<int>(d % groups) != but_group) add(deals_[d], question, 1, 0, deals_[d].weight);
+    if (static_cast<int>(d % groups) != but_group) add(deals_[d], question);
   }
 }
 
+void SampledQuestions::add(const Drawn& deal, std::span<const Card> question) {
+  stop_.spend(1 + question.size() / 4);
+  holders_.assign(asked_.size() + 1, 0);
+  for (std::size_t k = 0; k < question.size(); ++k) holders_[deal.rank[question[k].index]] |= 1U << k;
+  answer(deal, 1, 0, deal.weight);
+}
+
 // The seats from this rank on answer: whoever holds several of the cards shows any of them.
-void SampledQuestions::add(const Drawn& deal, std::span<const Card> question, std::size_t rank, std::uint64_t key,
-                           double weight) {
-  for (; rank <= asked_.size(); ++rank) {
-    stop_.spend(1);
-    const auto held = std::ranges::count(question, rank, [&](Card card) { return deal.rank[card.index]; });
-    if (held == 0) continue;
-    for (std::size_t k = 0; k < question.size(); ++k) {
-      if (deal.rank[question[k].index] != rank) continue;
-      const std::uint64_t shown = key | static_cast<std::uint64_t>(rank) << (bits_a_digit * k);
-      const double share = weight / static_cast<double>(held);
-      respond_all_ ? add(deal, question, rank + 1, shown, share) : add_answer(deal, shown, share);
-    }
-    return;
+void SampledQuestions::answer(const Drawn& deal, std::size_t rank, std::uint64_t key, double weight) {
+  stop_.spend(1);
+  while (rank < holders_.size() && holders_[rank] == 0) ++rank;
+  if (rank == holders_.size()) return add_answer(deal, key, weight);
+  const std::uint32_t held = holders_[rank];
+  const double share = weight / std::popcount(held);
+  for (std::uint32_t rest = held; rest != 0; rest &= rest - 1) {
+    const std::uint64_t shown = key | static_cast<std::uint64_t>(rank) << (bits_a_digit * std::countr_zero(rest));
+    respond_all_ ? answer(deal, rank + 1, shown, share) : add_answer(deal, shown, share);
   }
-  add_answer(deal, key, weight);
 }
 
 void SampledQuestions::add_answer(const Drawn& deal, std::uint64_t key, double weight) {

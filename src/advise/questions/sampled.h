@@ -10,16 +10,9 @@
 #include "advise/others/race.h"
 #include "advise/questions/questions.h"
 #include "game/budget.h"
-#include "infer/problem/problem.h"
+#include "infer/answers/parts.h"
 
 namespace gumshoe {
-
-// A deal drawn for a position: exactly if there is a diagram (then all weigh the same), otherwise by annealing
-// (infer/answers/annealing.h); weighted sums are right on average.
-struct DrawnDeal {
-  std::vector<int> place_of_card;
-  double weight = 1;
-};
 
 class SampledQuestions {
  public:
@@ -36,10 +29,14 @@ class SampledQuestions {
 
   // False: no deals could be drawn.
   bool load(const Record& record, const PosteriorOptions& options, std::size_t deals);
+  // Over deals that are drawn already, those of the odds.
+  bool load(const Record& record, const PosteriorOptions& options, const std::vector<DrawnDeal>& deals);
   std::size_t deals() const { return deals_.size(); }
 
   // Announces how many questions will be weighed: value() looks at as many deals as leave time for all of them.
   void plan_for(std::size_t questions);
+  // What follows spends on this from now on.
+  void heed(const Stop& stop) { stop_ = stop; }
   // As the deals have it.
   Value value(std::span<const Card> question, const Race& race);
   // With standard errors, found by leaving out a tenth of the deals at a time.
@@ -58,9 +55,11 @@ class SampledQuestions {
     std::vector<std::vector<double>> parts;
   };
 
+  bool take(const Record& record, const Problem& problem, const std::vector<DrawnDeal>& drawn);
   void label_envelopes(const Problem& problem, const std::vector<DrawnDeal>& drawn);
   void tally(std::span<const Card> question, std::size_t deals, int but_group);
-  void add(const Drawn& deal, std::span<const Card> question, std::size_t rank, std::uint64_t key, double weight);
+  void add(const Drawn& deal, std::span<const Card> question);
+  void answer(const Drawn& deal, std::size_t rank, std::uint64_t key, double weight);
   void add_answer(const Drawn& deal, std::uint64_t key, double weight);
   Value weigh(const Race& race) const;
 
@@ -72,6 +71,7 @@ class SampledQuestions {
   std::size_t for_values_ = 0;  // so many of the deals
   std::vector<std::size_t> part_sizes_;
   // Of the question at hand.
+  std::vector<std::uint32_t> holders_;  // in the deal at hand, by rank: which of its cards they have, one bit each
   Interner by_answer_;
   std::vector<std::uint64_t> keys_;
   std::vector<Tally> tallies_;

@@ -63,7 +63,7 @@ bool Questions::evaluate_family(const std::vector<std::size_t>& family, const Op
   parts_[spread_].known = false;
   for (const std::size_t slot : open_[spread_]) {
     if (!within(options)) return false;
-    placements_.run_with(slots_[spread_][slot].cards.first());
+    if (!placements_.run_with(slots_[spread_][slot].cards.first())) return false;
     count_envelopes();
     parts_[spread_].open = slot;
     evaluate_open(0);
@@ -267,6 +267,7 @@ void Questions::weigh_answers(Value& value) {
 // Before any question.
 void Questions::weigh_envelope() {
   std::vector<double> sums(behind_.size(), 0);
+  stop_.spend(placements_.ways() * (steps_a_way + behind_.size() / sums_a_step));
   for (std::size_t way = 0; way < placements_.ways(); ++way) placements_.add_weights(way, sums.data());
   const Outlook now = outlook(sums.data());
   total_ = now.weight;

@@ -303,6 +303,13 @@ TEST(EngineThink, SaysThatNothingIsKnownWhereALargePositionIsStoppedAtOnce) {
   }
 }
 
+// Its first stage would take some tenths of a second, small as the position is.
+TEST(EngineThink, ALongRecordHeedsStopFromTheStart) {
+  std::string text = "[Seats \"Ann, Bob, Cyn\"]\n[Me \"Ann\"]\n[Hand \"scarlet, rope, hall, study, green, knife\"]\n\n";
+  for (int i = 0; i < 400; ++i) text += "Bob ? plum wrench lounge : Cyn +\n";
+  EXPECT_EQ(stopped_after(1, read(text), "ask").answer, "stopped before anything was known");
+}
+
 TEST(EngineThink, AContradictionIsAnAnswerAndMissingViewsAreToldHowToGet) {
   const Record impossible =
       read("[Seats \"Ann, Bob, Cyn\"]\nAnn ? plum rope hall : nobody\nAnn ? plum rope hall : Bob +\n");

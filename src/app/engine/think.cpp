@@ -6,6 +6,7 @@
 #include "advise/review/review.h"
 #include "app/engine/go.h"
 #include "app/files/refer.h"
+#include "infer/costs.h"
 #include "infer/diagram/solver.h"
 #include "view/json/advice.h"
 #include "view/json/proof.h"
@@ -94,6 +95,8 @@ class Thought {
 
   // The first stage takes some milliseconds, so that there is always an answer.
   bool is_small() const {
+    constexpr std::uint64_t short_record = 20'000;  // meter steps to read it: some two hundred events
+    if (cost::reading(record_) > short_record) return false;
     return Solver().predict(problem_of(record_, settings_.model), &stop_) <= Solver::Limits::short_work;
   }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "infer/half_heard/line_weight.h"
+
 namespace gumshoe {
 namespace {
 
@@ -83,8 +85,7 @@ void Annealer::count_held() {
   kept_ = {};
   left_out_ = {};
   for (Term& term : terms_) {
-    term.held = 0;
-    for (const Card card : term.cards) term.held += term.places.contains(place_[card.index]) ? 1 : 0;
+    term.held = (cards_at(hands_, term.places) & term.cards).size();
     (term.left_out ? left_out_ : kept_).add(term.merits[term.held], 1);
   }
 }
@@ -133,9 +134,7 @@ void Annealer::take_back(std::size_t a, std::size_t b) {
   swap(a, b);
 }
 
-bool Annealer::possible() const {
-  return kept_.broken == 0 && kept_lines_.sum().broken == 0 && !names_an_excluded_envelope();
-}
+bool Annealer::possible() const { return kept_.broken == 0 && kept_lines_.sum().broken == 0; }
 
 bool Annealer::names_an_excluded_envelope() const {
   return std::ranges::any_of(relaxed_.problem.excluded, [&](const auto& accused) {
@@ -158,8 +157,10 @@ void Annealer::wander(int step, Random& random) {
     const std::size_t b = movable_[random.below(movable_.size())];
     if (!swappable(a, b)) continue;
     const double chance = random.unit();
+    const int envelope = relaxed_.problem.envelope;
+    const bool touches_envelope = place_[a] == envelope || place_[b] == envelope;
     swap(a, b);
-    if (kept_.broken > 0) {
+    if (kept_.broken > 0 || (touches_envelope && names_an_excluded_envelope())) {
       swap(a, b);
       continue;
     }
@@ -185,7 +186,8 @@ std::uint64_t Annealer::work_of_step() const {
   }
   std::size_t terms = 0;
   for (const auto& of_card : terms_of_) terms += of_card.size();
-  return movable_.size() * (1 + lines + 2 * terms / terms_of_.size()) + 1;
+  const std::size_t accusations = relaxed_.problem.excluded.size() / 8;  // looked at where the envelope changes
+  return movable_.size() * (1 + lines + 2 * terms / terms_of_.size() + accusations) + 1;
 }
 
 Annealer::Draw Annealer::next(Random& random) {

@@ -25,8 +25,8 @@ class Annealer {
   };
   Draw next(Random& random);
   std::uint64_t work() const;  // of a draw: swaps tried, and terms and lines weighed for them
-  // The same in meter steps. Rejected swaps are counted too.
-  std::uint64_t metered() const { return work() + 4 * movable_.size() * steps_; }
+  // The same in meter steps. Rejected swaps are counted too, and the terms of the deal that it starts from.
+  std::uint64_t metered() const { return work() + 4 * movable_.size() * steps_ + 2 * terms_.size(); }
 
  private:
   // A clause, a choice or a weighing: all that matters is how many of its cards lie at its places.

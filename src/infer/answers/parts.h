@@ -45,8 +45,25 @@ struct Relaxed {
 // Once it is stopped it is as it is.
 Relaxed relax(const Problem& problem, const Stop& stop = {});
 
-// An answer from weighted samples.
-void sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options, Posterior& into);
+// Relaxes a problem until a solver takes it, where that can be done at all.
+void load_relaxed(const Problem& problem, Solver& solver, Relaxed& relaxed, const Stop& stop);
+
+// A deal drawn from a position that is too large to count. Sums weighed so are right on average.
+struct DrawnDeal {
+  std::vector<int> place_of_card;
+  double log_weight = 0;
+};
+
+// An answer from weighted samples, and these.
+std::vector<DrawnDeal> sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options,
+                                        Posterior& into);
+
+// The posterior together with the deals that it was sampled over; none where it is exact.
+struct OddsAndDeals {
+  Posterior odds;
+  std::vector<DrawnDeal> deals;
+};
+OddsAndDeals odds_and_deals(const Record& record, const PosteriorOptions& options);
 
 // Strictly between 0 and 1 unless it is certain.
 double as_probability(double p, bool possible, bool certain);

@@ -22,7 +22,13 @@ constexpr std::size_t most_listed = 1'000'000;  // hands, or envelopes
 constexpr std::size_t most_tied = 100'000;
 
 bool first_in_deck_order(const HandOdds& a, const HandOdds& b) {
-  return std::lexicographical_compare(a.cards.begin(), a.cards.end(), b.cards.begin(), b.cards.end());
+  const CardSet differing = (a.cards - b.cards) | (b.cards - a.cards);
+  if (differing.empty()) return false;
+  const bool here = a.cards.contains(differing.first());
+  const CardSet other = (here ? b : a).cards;
+  // A hand that ends where the other one goes on comes first.
+  const bool ends = std::ranges::none_of(other, [&](Card card) { return card > differing.first(); });
+  return here != ends;
 }
 
 // Likeliest first; what differs only by rounding is a tie.
@@ -140,7 +146,11 @@ bool Projection::in_order(const Partial& partial, Card card) const {
 
 // All hands that differ from the found one only by cards that nothing tells apart.
 void Projection::list_alike(const Partial& found, double total, std::size_t most, std::vector<HandOdds>& into) const {
-  std::vector<CardSet> hands{known_};
+  struct Group {
+    CardSet cards;  // alike
+    int taken;
+  };
+  std::vector<Group> groups;
   CardSet done;
   for (const Card card : found.taken | found.refused) {
     if (done.contains(card)) continue;
@@ -149,31 +159,23 @@ void Projection::list_alike(const Partial& found, double total, std::size_t most
       if (alike(card, other)) same.insert(other);
     }
     done |= same;
-    std::vector<CardSet> choices{CardSet()};
-    for (int left = (same & found.taken).size(); left > 0; --left) {
-      std::vector<CardSet> longer;
-      for (const CardSet& choice : choices) {
-        for (const Card next : same) {
-          if (!choice.empty() && std::any_of(choice.begin(), choice.end(), [next](Card c) { return c >= next; }))
-            continue;
-          longer.push_back(choice | CardSet(next));
-          if (longer.size() > most) break;
-        }
-        if (longer.size() > most) break;
-      }
-      choices = std::move(longer);
-    }
-    std::vector<CardSet> longer;
-    for (const CardSet& hand : hands) {
-      for (const CardSet& choice : choices) {
-        longer.push_back(hand | choice);
-        if (longer.size() > most) break;
-      }
-      if (longer.size() > most) break;
-    }
-    hands = std::move(longer);
+    groups.push_back({same, (same & found.taken).size()});
   }
-  for (const CardSet& hand : hands) into.push_back({hand, found.bound / total});
+  const std::size_t end = into.size() + most + 1;
+  const auto choose = [&](const auto& go_on, std::size_t group, CardSet rest, int left, CardSet hand) -> void {
+    if (left > 0) {
+      while (rest.size() >= left && into.size() < end) {
+        const Card next = rest.first();
+        rest.erase(next);
+        go_on(go_on, group, rest, left - 1, hand | CardSet(next));
+      }
+    } else if (group == groups.size()) {
+      into.push_back({hand, found.bound / total});
+    } else {
+      go_on(go_on, group + 1, groups[group].cards, groups[group].taken, hand);
+    }
+  };
+  choose(choose, 0, {}, 0, known_);
 }
 
 PossibleHands Projection::likeliest(std::size_t most) {

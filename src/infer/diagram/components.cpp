@@ -1,7 +1,9 @@
 #include "infer/diagram/components.h"
 
 #include <algorithm>
+#include <array>
 
+#include "game/card_lists.h"
 #include "infer/half_heard/line_automaton.h"
 
 namespace gumshoe {
@@ -124,25 +126,25 @@ class HandWatch {
 // named.
 class EnvelopeWatch {
  public:
-  EnvelopeWatch(const Reduced& reduced, const std::vector<Card>& order)
-      : excluded_(reduced.excluded), reads_(order.size()) {
+  EnvelopeWatch(const Reduced& reduced, const std::vector<Card>& order) : reads_(order.size()) {
     int shift = 0;
+    CardSet accused;
+    for (const auto& cards : reduced.excluded) accused |= set_of(cards);
     for (const CardSet& category : reduced.envelope) {
-      CardSet named;
-      for (const auto& cards : excluded_) {
-        for (const Card card : cards) {
-          if (category.contains(card)) named.insert(card);
-        }
-      }
+      const CardSet named = category & accused;
       const Field field{shift, static_cast<int>(std::bit_width(static_cast<unsigned>(named.size()) + 1))};
       shift += field.width;
       fields_.push_back(field);
       assign(order, category, named, field);
     }
     fits_ = shift <= 64;
+    if (fits_) watch(reduced.excluded);
   }
 
   bool fits() const { return fits_; }
+
+  // A step looks at all accusations: so many times the work of an ordinary one.
+  std::uint64_t effort() const { return 1 + watched_.size() / 50; }
 
   // The categories of which a card has been taken.
   std::uint32_t picked(std::uint64_t key) const {
@@ -158,7 +160,7 @@ class EnvelopeWatch {
     if (symbol == 1) {
       if (read.field.read(key) != 0) return {.alive = false};
       key |= read.code << read.field.shift;
-      if (read.code > 1 && completes_excluded(key, read.card)) return {.alive = false};
+      if (read.code > 1 && completes_excluded(key)) return {.alive = false};
       if (!codes_.empty()) key = without_idle_codes(key);
     }
     if (read.last && read.field.read(key) == 0) return {.alive = false};
@@ -191,19 +193,36 @@ class EnvelopeWatch {
     reads_[last].last = true;
   }
 
-  bool completes_excluded(std::uint64_t key, Card card) const {
-    return std::any_of(excluded_.begin(), excluded_.end(), [&](const std::vector<Card>& cards) {
-      return std::find(cards.begin(), cards.end(), card) != cards.end() &&
-             std::all_of(cards.begin(), cards.end(), [&](Card c) { return taken(key, c); });
-    });
+  // The accusations in terms of keys, one after the other.
+  void watch(const std::vector<std::vector<Card>>& excluded) {
+    std::array<std::size_t, max_cards> coded{};
+    for (std::size_t i = 0; i < codes_.size(); ++i) coded[codes_[i].card.index] = i;
+    for (const std::vector<Card>& cards : excluded) {
+      if (cards.empty()) continue;
+      Accused accused{0, 0, watched_.size(), 0};
+      for (const Card card : cards) {
+        const Coded& code = codes_[coded[card.index]];
+        accused.mask |= code.field.mask();
+        accused.key |= code.code << code.field.shift;
+        watched_.push_back(coded[card.index]);
+      }
+      accused.end = watched_.size();
+      excluded_.push_back(accused);
+    }
+  }
+
+  bool completes_excluded(std::uint64_t key) const {
+    return std::ranges::any_of(excluded_, [key](const Accused& one) { return (key & one.mask) == one.key; });
   }
 
   // An accusation that some other card has answered already is watched no longer: its cards are as good as any.
   std::uint64_t without_idle_codes(std::uint64_t key) const {
+    std::uint64_t taken = 0;  // the fields in which something is
+    for (const Field& field : fields_) taken |= field.read(key) != 0 ? field.mask() : 0;
     CardSet watched;
-    for (const std::vector<Card>& cards : excluded_) {
-      if (std::ranges::any_of(cards, [&](Card card) { return taken_by_another(key, card); })) continue;
-      for (const Card card : cards) watched.insert(card);
+    for (const Accused& one : excluded_) {
+      if (((key ^ one.key) & one.mask & taken) != 0) continue;
+      for (std::size_t i = one.first; i < one.end; ++i) watched.insert(codes_[watched_[i]].card);
     }
     for (const Coded& coded : codes_) {
       if (coded.field.read(key) != coded.code || watched.contains(coded.card)) continue;
@@ -212,26 +231,19 @@ class EnvelopeWatch {
     return key;
   }
 
-  bool taken_by_another(std::uint64_t key, Card card) const {
-    for (const Coded& coded : codes_) {
-      if (coded.card == card) return coded.field.read(key) != 0 && coded.field.read(key) != coded.code;
-    }
-    return false;
-  }
-
-  bool taken(std::uint64_t key, Card card) const {
-    for (const Coded& coded : codes_) {
-      if (coded.card == card) return coded.field.read(key) == coded.code;
-    }
-    return false;
-  }
-
   struct Coded {
     Card card;
     Field field;
     std::uint64_t code;
   };
-  const std::vector<std::vector<Card>>& excluded_;
+  struct Accused {
+    std::uint64_t mask;  // the fields of its cards
+    std::uint64_t key;   // where all of them are in the envelope
+    std::size_t first;   // its codes in `watched_`
+    std::size_t end;
+  };
+  std::vector<Accused> excluded_;
+  std::vector<std::size_t> watched_;  // places in `codes_`
   std::vector<Read> reads_;
   std::vector<Coded> codes_;
   std::vector<Field> fields_;  // by open category
@@ -262,8 +274,12 @@ void ComponentBuilder::build_envelope(const Problem& problem, const Reduced& red
   for (const CardSet& category : reduced.envelope) cards |= category;
   set_symbols(symbols_, order, cards, 2);
   const EnvelopeWatch watch(reduced, order);
-  builder_.build(out.automaton, symbols_, 0, AutomatonBuilder::Ends::together, watch);
-  if (!watch.fits()) out.automaton.too_large = true;
+  if (watch.fits()) {
+    builder_.build(out.automaton, symbols_, 0, AutomatonBuilder::Ends::together, watch, watch.effort());
+  } else {
+    out.automaton.too_large = true;
+    return;
+  }
   out.picked.clear();
   for (const std::uint64_t label : out.automaton.labels) out.picked.push_back(watch.picked(label));
 }

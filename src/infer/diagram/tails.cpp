@@ -4,8 +4,13 @@
 #include <numeric>
 
 namespace gumshoe {
+namespace {
 
-void EnvelopeTails::run(std::size_t first_layer, const Diagram& diagram, const Component* envelope,
+constexpr std::size_t most_sums_kept = 40'000'000;  // those of all places that a card is traced to: 300 MB
+
+}  // namespace
+
+bool EnvelopeTails::run(std::size_t first_layer, const Diagram& diagram, const Component* envelope,
                         const EnvelopeKinds& kinds) {
   diagram_ = &diagram;
   envelope_ = envelope;
@@ -13,12 +18,17 @@ void EnvelopeTails::run(std::size_t first_layer, const Diagram& diagram, const C
   first_ = first_layer;
   first_state_ = diagram.layers[first_layer].first_state;
   masks_ = std::size_t{1} << kinds.kinds.size();
+  places_.clear();
+  traced_states_ = 0;
+  additions_ = 0;
   list_entries();
   locate_entries();
   allocate();
+  std::size_t places = 1;
+  for (const Diagram::Layer& layer : diagram.layers) places = std::max<std::size_t>(places, layer.options);
+  if (layer_slice_.back() > most_sums_kept / (1 + places)) return false;
   walk();
-  places_.clear();
-  traced_states_ = 0;
+  return true;
 }
 
 // Backwards, so that what comes late stands first: the sums of a layer are those of the next one, and then some.
@@ -154,6 +164,7 @@ void EnvelopeTails::add(const Move& move, double weight, const Trace& from, Trac
   const double* sums = from.sums.data() + move.to;
   double* here = into.sums.data() + move.here;
   into.alive[move.here] = 1;
+  additions_ += move.length;
   if (move.entries == nullptr) {
     for (std::uint32_t i = 0; i < move.length; ++i) here[i] += sums[i] * weight;
   } else {

@@ -13,8 +13,8 @@ namespace gumshoe {
 // Keeps its memory.
 class EnvelopeTails {
  public:
-  // `envelope`: null where it is known; then there is one combination.
-  void run(std::size_t first_layer, const Diagram& diagram, const Component* envelope, const EnvelopeKinds& kinds);
+  // `envelope`: null where it is known; then there is one combination. False: the sums would take too much memory.
+  bool run(std::size_t first_layer, const Diagram& diagram, const Component* envelope, const EnvelopeKinds& kinds);
 
   // The sums of a state of the first layer, and where in a table of all combinations each of them belongs once what was
   // taken before is added. None where no way leads on.
@@ -30,6 +30,8 @@ class EnvelopeTails {
   std::size_t traced() const { return places_.size(); }
   int place(std::size_t i) const { return places_[i].place; }
   Tail tail(std::size_t i, std::uint32_t state) const;
+
+  std::uint64_t additions() const { return additions_; }  // of sums, since the last run()
 
   // States looked at since the last run(). One that is only traced costs less than half.
   std::size_t work() const { return slice_.size() + traced_states_ / 2; }
@@ -69,7 +71,7 @@ class EnvelopeTails {
     return {moves_.begin() + first_move_[layer - first_], moves_.begin() + end};
   }
   Tail tail_in(const Trace& trace, std::uint32_t state) const;
-  static void add(const Move& move, double weight, const Trace& from, Trace& into);
+  void add(const Move& move, double weight, const Trace& from, Trace& into);
 
   void rename_entries(Card card, std::size_t kind);
   void trace_option(std::size_t layer, Diagram::Option option);
@@ -101,6 +103,7 @@ class EnvelopeTails {
   std::vector<Placed> places_;
   std::vector<std::vector<std::size_t>> renamed_;  // by mask: the entries where the traced card is in the envelope
   std::size_t traced_states_ = 0;
+  std::uint64_t additions_ = 0;
 };
 
 }  // namespace gumshoe

@@ -1,9 +1,11 @@
 #include "infer/problem/problem.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 
+#include "game/card_lists.h"
 #include "infer/problem/paths.h"
 #include "record/views/course.h"
 
@@ -54,7 +56,9 @@ class ProblemWriter {
         leanings_(std::move(besides.leanings)),
         presumption_(besides.presumption),
         notes_shows_(besides.unseen_shows == Besides::Shows::noted),
-        paths_(record) {}
+        paths_(record) {
+    sort_leanings();
+  }
 
   Problem write() {
     lay_out();
@@ -192,9 +196,22 @@ class ProblemWriter {
     ++problem_.choices[number].times;
   }
 
+  // By event, those of one event in their order.
+  void sort_leanings() {
+    first_leaning_.assign(record_.entries.size() + 1, leanings_.size());
+    next_leaning_.assign(leanings_.size(), leanings_.size());
+    for (std::size_t i = leanings_.size(); i-- > 0;) {
+      const std::size_t event = leanings_[i].event;
+      if (event >= first_leaning_.size()) continue;
+      next_leaning_[i] = first_leaning_[event];
+      first_leaning_[event] = i;
+    }
+  }
+
   void add_leanings(int event) {
-    for (const Leaning& leaning : leanings_) {
-      if (leaning.event == event && is_plain(leaning.seat))
+    for (std::size_t i = first_leaning_[event]; i < leanings_.size(); i = next_leaning_[i]) {
+      const Leaning& leaning = leanings_[i];
+      if (is_plain(leaning.seat))
         problem_.weighings.push_back({paths_.at(leaning.seat), leaning.cards, leaning.weights});
     }
   }
@@ -242,13 +259,16 @@ class ProblemWriter {
   }
 
   void add_line(UnheardLine line) {
-    const auto known =
-        std::ranges::find_if(problem_.lines, [&](const UnheardLine& other) { return other.is_again(line); });
-    if (known == problem_.lines.end()) {
-      problem_.lines.push_back(std::move(line));
-    } else if (line.weighs) {
-      ++known->times;
+    const std::size_t number = line_numbers_.number(line.passed, line.heard);
+    if (number == lines_like_.size()) lines_like_.emplace_back();
+    for (const std::size_t like : lines_like_[number]) {
+      UnheardLine& known = problem_.lines[like];
+      if (!known.is_again(line)) continue;
+      if (line.weighs) ++known.times;
+      return;
     }
+    lines_like_[number].push_back(problem_.lines.size());
+    problem_.lines.push_back(std::move(line));
   }
 
   // The answer that is taken for a show of a certain card, where this is its question.
@@ -304,7 +324,7 @@ class ProblemWriter {
 
   void add_event(const Accusation& accusation, const Course&, int) {
     if (accusation.verdict == Accusation::Verdict::wrong) {
-      if (std::find(problem_.excluded.begin(), problem_.excluded.end(), accusation.cards) == problem_.excluded.end())
+      if (excluded_numbers_.number(PlaceSet(), set_of(accusation.cards)) == problem_.excluded.size())
         problem_.excluded.push_back(accusation.cards);
     } else if (accusation.verdict == Accusation::Verdict::right) {
       for (const Card card : accusation.cards) put(Holder::envelope(), CardSet(card));
@@ -350,13 +370,19 @@ class ProblemWriter {
   }
 
   // Of the lines that make up one dealing no two can deal the same card.
-  bool is_dealt_already(const DealOver& dealt, int index) const {
-    for (int before = index - 1; before >= 0; --before) {
-      const auto* other = std::get_if<DealOver>(&record_.entries[before].event);
-      if (other == nullptr || other->from != dealt.from) return false;
-      if (*other == dealt && sources_.event(before + 1)) return true;
-    }
-    return false;
+  bool is_dealt_already(const DealOver& dealt, int index) {
+    const auto goes_on = [&](int event) {
+      const auto* other = std::get_if<DealOver>(&record_.entries[event].event);
+      return other != nullptr && other->from == dealt.from;
+    };
+    while (dealing_until_ < index && goes_on(dealing_until_)) ++dealing_until_;
+    if (dealing_until_ < index) dealt_.fill({});
+    dealing_until_ = index;
+    CardSet& given = dealt_[dealt.to.index];
+    const Card card = std::get<Card>(dealt.what);
+    const bool again = given.contains(card);
+    given.insert(card);
+    return again;
   }
 
   bool all_count(const std::vector<int>& events) const {
@@ -374,6 +400,14 @@ class ProblemWriter {
   Problem problem_;
   Numbering clause_numbers_;
   Numbering choice_numbers_;
+  Numbering line_numbers_;  // of what was passed on and heard
+  std::vector<std::vector<std::size_t>> lines_like_;  // by that number
+  Numbering excluded_numbers_;
+  std::vector<std::size_t> first_leaning_;  // by event
+  std::vector<std::size_t> next_leaning_;  // of the same event
+  // Of the dealing at hand, as far as `dealing_until_`: the cards that its lines name, by who gets them.
+  std::array<CardSet, max_seats> dealt_{};
+  int dealing_until_ = 0;
   std::vector<UnseenShow> shows_;
 };
 

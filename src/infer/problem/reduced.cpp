@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
+
+#include "game/card_lists.h"
 
 namespace gumshoe {
 namespace {
@@ -31,6 +34,8 @@ class Reduction {
   }
 
  private:
+  static constexpr std::size_t looks_an_accusation = 8;  // to find those that are left
+
   void pass() {
     find_sure();
     for (const Limit& limit : problem_.limits) apply(limit);
@@ -160,17 +165,14 @@ class Reduction {
       if (!can.empty()) out_.envelope.push_back(can);
     }
     out_.excluded.clear();
-    for (const auto& cards : problem_.excluded) collect_excluded(envelope, cards);
-  }
-
-  void collect_excluded(CardSet envelope, const std::vector<Card>& cards) {
-    std::vector<Card> left;
-    for (const Card card : cards) {
-      if (!envelope.contains(card)) return;
-      if (out_.open.contains(card)) left.push_back(card);
+    std::set<CardSet> seen;
+    for (const auto& cards : problem_.excluded) {
+      const CardSet accused = set_of(cards);
+      if (!envelope.contains(accused)) continue;
+      const CardSet left = accused & out_.open;
+      if (seen.insert(left).second) out_.excluded.emplace_back(left.begin(), left.end());
     }
-    if (std::find(out_.excluded.begin(), out_.excluded.end(), left) == out_.excluded.end())
-      out_.excluded.push_back(left);
+    out_.work += looks_an_accusation * problem_.excluded.size();
   }
 
   Bundle& bundle(PlaceSet places) {
@@ -236,6 +238,7 @@ class Reduction {
   // What is possible never weighs 0.
   void count(PlaceSet places, const Bundle::Counter& added) {
     Bundle& b = bundle(places);
+    out_.work += b.counters.size();
     auto same = std::find_if(b.counters.begin(), b.counters.end(),
                              [&](const Bundle::Counter& counter) { return counter.cards == added.cards; });
     if (same == b.counters.end()) {

@@ -9,6 +9,7 @@
 #include "game/small_sorts.h"
 #include "infer/answers/annealing.h"
 #include "infer/answers/parts.h"
+#include "infer/costs.h"
 #include "infer/problem/consistency.h"
 #include "record/record.h"
 
@@ -19,6 +20,12 @@ constexpr double moderate = 100000;  // states
 // Of very large positions fewer deals are drawn, so that an answer takes seconds at most.
 constexpr std::uint64_t most_work = 40'000'000;
 constexpr std::uint64_t fewest_draws = 16;
+// So many are drawn, and for so many steps, even where nothing is left of the meter: odds that are rough, and say so,
+// are better than none.
+constexpr std::uint64_t draws_in_any_case = 4;
+constexpr std::uint64_t steps_in_any_case = most_steps_of_an_answer / 12;
+// Of the meter, to find out what to leave out. The rest is for drawing deals.
+constexpr std::uint64_t planning_share = most_steps_of_an_answer * 2 / 5;
 // Which clauses are a burden is asked as long as the answers cost no more: steps of automata.
 constexpr std::uint64_t most_planning = 2'500'000;
 // Then nothing is left of what can be left out.
@@ -144,16 +151,11 @@ class Census {
   Census(const Problem& problem, const Record& record)
       : problem_(problem), cells_(problem.cards), sizes_(record.table.seats.size()) {}
 
-  struct Drawn {
-    std::vector<int> place_of_card;
-    double log_weight = 0;
-  };
-
   // Only how they weigh against each other matters, and the weights themselves may be too small for a double.
-  void add(const std::vector<Drawn>& deals) {
+  void add(const std::vector<DrawnDeal>& deals) {
     double most = -std::numeric_limits<double>::infinity();
-    for (const Drawn& deal : deals) most = std::max(most, deal.log_weight);
-    for (const Drawn& deal : deals) add(deal.place_of_card, std::exp(deal.log_weight - most));
+    for (const DrawnDeal& deal : deals) most = std::max(most, deal.log_weight);
+    for (const DrawnDeal& deal : deals) add(deal.place_of_card, std::exp(deal.log_weight - most));
   }
 
   bool empty() const { return all_.sum == 0; }  // no deal was found that agrees
@@ -283,8 +285,21 @@ Relaxed relax(const Problem& problem, const Stop& stop) {
 
 namespace {
 
-// A relaxed problem that a solver has taken, as far as one can be found.
-void load_relaxed(const Problem& problem, Solver& solver, Relaxed& relaxed, const Stop& stop = {}) {
+// Everything but the sizes of hands is left out, and nothing tells one seat from another: a diagram of that is small.
+void drop_everything(Relaxed& relaxed) {
+  Problem& problem = relaxed.problem;
+  move_last_ones(problem.lines.size(), problem.lines, relaxed.left_out.lines);
+  move_last_ones(problem.weighings.size(), problem.weighings, relaxed.left_out.weighings);
+  move_last_ones(problem.choices.size(), problem.choices, relaxed.left_out.choices);
+  move_last_ones(problem.clauses.size(), problem.clauses, relaxed.left_out.clauses);
+  while (const std::optional<std::size_t> seat = seat_to_widen(problem)) widen(*seat, relaxed);
+}
+
+}  // namespace
+
+void load_relaxed(const Problem& problem, Solver& solver, Relaxed& relaxed, const Stop& whole) {
+  Meter planning(planning_share, whole.meter);
+  const Stop stop = whole.with(planning);
   const Solver::Limits limits{.most_predicted = 10 * moderate, .most_states = 300000, .stop = stop};
   relaxed = relax(problem, stop);
   solver.load(relaxed.problem, limits);
@@ -292,9 +307,14 @@ void load_relaxed(const Problem& problem, Solver& solver, Relaxed& relaxed, cons
     drop_some(solver, relaxed, stop);
     solver.load(relaxed.problem, limits);
   }
+  if (solver.too_large() && stop.now()) drop_everything(relaxed);
   // Unknown hand sizes alone can be much: then there is nothing to leave out.
-  if (solver.too_large()) solver.load(relaxed.problem, {.most_predicted = 1e7, .most_states = 800000, .stop = stop});
+  if (!solver.too_large()) return;
+  solver.load(relaxed.problem, {.most_predicted = 1e7, .most_states = 800000, .stop = whole.flag});
+  if (!solver.too_large()) whole.spend(cost::edge * solver.diagram().edges.size());
 }
+
+namespace {
 
 // Only what is possible by the single facts and the sizes of hands.
 void keep_to(const Problem& problem, std::vector<HolderSet>& of_cards) {
@@ -365,29 +385,36 @@ Knowledge relaxed_knowledge(const Problem& problem, const Stop& stop) {
   return knowledge_from(problem, solver);
 }
 
-void sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options, Posterior& into) {
+std::vector<DrawnDeal> sample_posterior(const Problem& problem, const Record& record, const PosteriorOptions& options,
+                                        Posterior& into) {
   const Stop& stop = options.budget.stop;
+  std::vector<DrawnDeal> deals;
   const Consistency consistency = decide(problem, most_search_work, stop).consistency;
-  if (consistency == Consistency::impossible) return report_impossible(into);
   Relaxed relaxed;
   Solver solver;
-  load_relaxed(problem, solver, relaxed, stop);
-  if (!solver.consistent()) return report_impossible(into);
+  if (consistency != Consistency::impossible) load_relaxed(problem, solver, relaxed, stop);
+  if (consistency == Consistency::impossible || !solver.consistent()) {
+    report_impossible(into);
+    return deals;
+  }
   into.exact = false;
   into.seed = options.seed;
   into.solutions_left_out.clear();  // there may be others than were drawn
   if (consistency == Consistency::possible) into.knowledge = knowledge_from(problem, solver);
   if (solver.too_large()) {
     if (into.knowledge.consistent()) Census(problem, record).report(into);
-    return;
+    return deals;
   }
   into.states = solver.diagram().state_count();
-  Annealer annealer(relaxed, solver, most_work / fewest_draws);
+  Annealer annealer(relaxed, solver, (stop.now() ? steps_in_any_case : most_work) / fewest_draws);
   Random random(options.seed);
   Census census(problem, record);
   const std::uint64_t draws = std::min(options.samples, std::max(most_work / annealer.work(), fewest_draws));
-  std::vector<Census::Drawn> deals;
-  for (into.samples = 0; into.samples < draws && !stop.now(); ++into.samples) {
+  const auto in_any_case = [&] {
+    return into.samples < draws_in_any_case || into.samples * annealer.metered() < steps_in_any_case;
+  };
+  const auto may_go_on = [&] { return !stop.asked() && (!stop.now() || in_any_case()); };
+  for (into.samples = 0; into.samples < draws && may_go_on(); ++into.samples) {
     const Annealer::Draw draw = annealer.next(random);
     stop.spend(annealer.metered());
     if (draw.possible) deals.push_back({*draw.place_of_card, draw.log_weight});
@@ -396,6 +423,7 @@ void sample_posterior(const Problem& problem, const Record& record, const Poster
   if (census.empty()) into.samples = 0;
   if (!census.empty() && !into.knowledge.consistent()) into.knowledge = knowledge_from(problem, solver);
   if (into.knowledge.consistent()) census.report(into);
+  return deals;
 }
 
 }  // namespace gumshoe

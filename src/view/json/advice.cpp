@@ -1,6 +1,8 @@
 #include "view/json/advice.h"
 
+#include <algorithm>
 #include <array>
+#include <vector>
 
 #include "game/card_lists.h"
 #include "view/games_in.h"
@@ -88,11 +90,29 @@ class AdviceJson {
     json_.end_array();
   }
 
+  // What the work didn't suffice for.
+  static std::vector<std::string_view> missing(const Advice& advice) {
+    std::vector<std::string_view> parts;
+    const bool some = !advice.questions.empty() && advice.questions_weighed < advice.questions_in_all;
+    if (advice.questions.empty()) parts.emplace_back("questions");
+    if (some) parts.emplace_back("some questions");
+    if (std::ranges::any_of(advice.questions, [](const AdvisedQuestion& question) { return !question.leak; }))
+      parts.emplace_back("leak");
+    if (!advice.threat) parts.emplace_back("threat");
+    if (advice.opponents.empty()) parts.emplace_back("opponents");
+    return parts;
+  }
+
   // How the figures came about.
   void about(const Advice& advice) {
     json_.key("model").text(word_of(advice.odds.model));
     json_.key("my_turn").boolean(advice.my_turn);
     json_.key("exact").boolean(advice.exact && advice.odds.exact);
+    if (advice.cut_short) {
+      json_.key("missing").begin_array();
+      for (const std::string_view part : missing(advice)) json_.text(part);
+      json_.end_array();
+    }
     json_.key("samples").begin_object();
     json_.key("questions").integer(static_cast<std::int64_t>(advice.deals));
     json_.key("leak").integer(advice.leak_samples);

@@ -130,6 +130,7 @@ class AdviceText {
 
   Page write(const Advice& advice) && {
     summary(advice);
+    if (advice.cut_short) cut_short(advice);
     if (!advice.questions.empty() || advice.questions_in_all == 0 || !advice.exact) {
       page_.add();
       questions(advice);
@@ -162,6 +163,21 @@ class AdviceText {
 
  private:
   std::string dot() const { return " " + std::string(phrasing_.letters().dot) + " "; }
+
+  void cut_short(const Advice& advice) {
+    std::vector<std::string> missing;
+    if (advice.questions.empty()) missing.emplace_back("what to ask");
+    if (!advice.questions.empty() && advice.questions_weighed < advice.questions_in_all)
+      missing.push_back("all but " + grouped(advice.questions_weighed) + " of the " + grouped(advice.questions_in_all) +
+                        " questions that could be asked");
+    if (std::ranges::any_of(advice.questions, [](const AdvisedQuestion& question) { return !question.leak; }))
+      missing.emplace_back("what a question gives away");
+    if (!advice.threat) missing.emplace_back("what the others know");
+    if (advice.opponents.empty()) missing.emplace_back("how they play");
+    Line line("Cut short: the position is too large.", Tone::warning);
+    if (!missing.empty()) line.add(" Missing: " + joined(missing, "and") + ".", Tone::warning);
+    page_.add_wrapped(std::move(line), options_.width, 2);
+  }
 
   void summary(const Advice& advice) {
     const Posterior& odds = advice.odds;
