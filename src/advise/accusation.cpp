@@ -20,15 +20,17 @@ constexpr double near = 0.1;
 constexpr int games = 120;
 constexpr std::uint64_t most_steps = 20'000'000;
 
-// Even corrected, the odds of the likeliest envelope are too low at tables that deduce: by this much in log-odds if all
-// of them do. Fitted over 1,334 positions close to an accusation, most of them against `sleuth` at 3 to 6 seats.
-// docs/strength.md has the check on other games.
-constexpr double if_all_deduce = 0.35;
+// Even corrected, the odds of the likeliest envelope are too low at tables that deduce: by this much in log-odds if
+// there is one opponent and it does, and the less the more opponents there are. Fitted over 1,337 positions close to an
+// accusation, most of them against `sleuth` at 3 to 6 seats. The same for any number of opponents was tried: at six
+// seats the chances were then too high. docs/strength.md has the check on other games.
+constexpr double if_it_deduces = 0.7;
 
 double sharpened(double p, const std::vector<Opponent>& opponents) {
+  const auto count = static_cast<double>(opponents.size());
   double deduce = 0;
   for (const Opponent& opponent : opponents) deduce += opponent.deduces;
-  const double right = p * std::exp(if_all_deduce * deduce / static_cast<double>(opponents.size()));
+  const double right = p * std::exp(if_it_deduces * deduce / count / count);
   return right / (right + 1 - p);
 }
 
