@@ -59,14 +59,19 @@ class Follower final : public Player {
     const AccusationAdvice& accusation = *advice->accusation;
     const bool certain = accusation.advice == AccusationAdvice::Advice::certain;
     const bool pays = accusation.advice == AccusationAdvice::Advice::accuse && accuses_ == Accuses::as_advised;
-    if (certain || pays) return Accuse{set_of(accusation.cards)};
+    if (certain || pays) {
+      given_ = accusation.now;
+      return Accuse{set_of(accusation.cards)};
+    }
     if (std::holds_alternative<AccusationOwed>(situation.owed.what)) return DoNotAccuse{};
     if (advice->questions.empty()) return shows_->decide(situation);
     return Ask{set_of(advice->questions.front().cards)};
   }
+  double given() const { return given_; }  // the chance of its last accusation
 
  private:
   Accuses accuses_;
+  double given_ = 0;
   std::unique_ptr<Player> shows_;
 };
 
@@ -110,7 +115,9 @@ class Cell {
     table_ = {.deck = edition.deck, .edition = edition.id, .seats = seat_names(seats)};
     for (int i = 1; i < seats; ++i) others_.push_back(make_player(against).value());
     if (options.advice) {
-      bold_ = std::make_unique<Follower>(Follower::Accuses::as_advised);
+      auto follower = std::make_unique<Follower>(Follower::Accuses::as_advised);
+      follower_ = follower.get();
+      bold_ = std::move(follower);
       sure_ = std::make_unique<Follower>(Follower::Accuses::when_proved);
     } else {
       bold_ = make_player("gumshoe").value();
@@ -165,21 +172,25 @@ class Cell {
       const auto* accusation = std::get_if<Accusation>(&game.entries[e].event);
       if (accusation == nullptr || accusation->accuser.index != seat) continue;
       const Record seen = *seen_by(up_to(game, static_cast<int>(e)), View::of(accusation->accuser));
-      const Posterior odds = posterior(seen, {.leanings = read_questions(seen).leanings});
+      // As the built-in player reads and judges.
+      const std::vector<Leaning> leanings = read_questions(seen, {.work = 30'000}).leanings;
+      const Posterior odds = posterior(seen, {.leanings = leanings});
       if (odds.solutions.size() == 1) return false;
+      const Race race = quick_race_at(seen, odds, leanings);
+      const double now = weigh_accusation(seen, odds, race, 0, {.leanings = leanings}).now;
+      const double given = follower_ != nullptr ? follower_->given() : now;
       const bool right = accusation->verdict == Accusation::Verdict::right;
-      if (options_.each) tell(seen, odds, right);
-      uncertain_.add(odds.solutions.front().p, right);
-      all.add(odds.solutions.front().p, right);
+      if (options_.each) tell(seen, odds, race, given, right);
+      uncertain_.add(given, right);
+      all.add(given, right);
       return true;
     }
     return false;
   }
 
-  static void tell(const Record& seen, const Posterior& odds, bool right) {
-    const Race race = race_at(seen, odds.entropy);
-    std::fprintf(stderr, "%s with %.2f, worth of waiting %.2f, risk %.2f, %.1f bits; deduces",
-                 right ? "right" : "wrong", odds.solutions.front().p, race.waiting, race.risk, odds.entropy);
+  static void tell(const Record& seen, const Posterior& odds, const Race& race, double given, bool right) {
+    std::fprintf(stderr, "%s with %.2f (%.2f by the odds), worth of waiting %.2f, risk %.2f, %.1f bits; deduces",
+                 right ? "right" : "wrong", given, odds.solutions.front().p, race.waiting, race.risk, odds.entropy);
     for (const Opponent& opponent : race.opponents) std::fprintf(stderr, " %.2f", opponent.deduces);
     std::fprintf(stderr, "; event %zu", seen.entries.size());
   }
@@ -189,6 +200,7 @@ class Cell {
   TableOptions table_;
   std::vector<std::unique_ptr<Player>> others_;
   std::unique_ptr<Player> bold_;
+  const Follower* follower_ = nullptr;  // bold_, where it is one
   std::unique_ptr<Player> sure_;
   Sum wins_;
   Sum proved_;

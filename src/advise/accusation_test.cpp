@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "advise/others/reading.h"
 #include "record/record_test.h"
 
 namespace gumshoe {
@@ -22,7 +23,7 @@ Record game(const std::string& events) { return read(small_table + events); }
 
 AccusationAdvice advice_after(const std::string& events, double asking = 0) {
   const Record record = game(events);
-  return weigh_accusation(posterior(record), {.waiting = chance_to_win(rivals(record, Seat{0}))}, asking);
+  return weigh_accusation(record, posterior(record), {.waiting = chance_to_win(rivals(record, Seat{0}))}, asking);
 }
 
 TEST(Accusation, IsCertainOnlyWhenProved) {
@@ -46,6 +47,65 @@ TEST(Accusation, IsABetOnceTheOddsAreGood) {
 
 TEST(Accusation, WaitsWhereAQuestionIsWorthMoreThanTheBet) {
   EXPECT_EQ(advice_after("Ann ? black candle hall : nobody\n", 0.8).advice, Advice::wait);
+}
+
+// A game among sleuths. Nobody accused after two questions without an answer, and both others went on asking for cards
+// that fit one envelope best.
+const std::string among_sleuths = R"(
+[Edition "classic-us"]
+[Seats "Ann, Bob, Cyn"]
+[Hands "6 6 6"]
+[Me "Cyn"]
+[Hand "green, lead_pipe, revolver, rope, dining_room, billiard_room"]
+Ann ? green candlestick kitchen : Bob - Cyn +green
+Bob ? scarlet wrench lounge : Cyn - Ann +
+Cyn ? scarlet candlestick kitchen : Ann +kitchen
+Ann ? mustard wrench conservatory : Bob +
+Bob ? white wrench study : nobody
+Cyn ? white candlestick study : Ann +candlestick
+Ann ? white rope conservatory : Bob - Cyn +rope
+Bob ? mustard knife study : nobody
+Cyn ? white knife conservatory : Ann +conservatory
+Ann ? scarlet knife dining_room : Bob - Cyn +dining_room
+Bob ? mustard wrench ballroom : Cyn - Ann +
+Cyn ? white knife library : Ann - Bob +library
+)";
+
+struct Read {
+  std::vector<Leaning> leanings;
+  Posterior odds;
+  Race race;
+};
+Read odds_among_sleuths(const Record& record) {
+  std::vector<Leaning> leanings = read_questions(record).leanings;
+  const Posterior odds = posterior(record, {.leanings = leanings});
+  return {leanings, odds, quick_race_at(record, odds, leanings)};
+}
+
+TEST(Accusation, CountsWhatThoseWhoDeduceAskFor) {
+  const Record record = read(among_sleuths);
+  const auto [leanings, odds, race] = odds_among_sleuths(record);
+  const AccusationAdvice advice = weigh_accusation(record, odds, race, 0, {.leanings = leanings});
+  EXPECT_EQ(advice.p, odds.solutions.front().p);
+  EXPECT_GT(advice.now, advice.p + 0.1);
+  EXPECT_LT(advice.now, 1);
+  EXPECT_EQ(advice.advice, Advice::accuse);
+  EXPECT_EQ(advice.now, weigh_accusation(record, odds, race, 0, {.leanings = leanings}).now);
+}
+
+TEST(Accusation, GoesByTheOddsWhileThereIsSomethingToAsk) {
+  const Record record = read(among_sleuths);
+  const auto [leanings, odds, race] = odds_among_sleuths(record);
+  const AccusationAdvice advice = weigh_accusation(record, odds, race, 0.9, {.leanings = leanings});
+  EXPECT_EQ(advice.now, advice.p);
+}
+
+TEST(Accusation, ReliesLittleOnGamesThatItHadNoWorkToDraw) {
+  const Record record = read(among_sleuths);
+  const auto [leanings, odds, race] = odds_among_sleuths(record);
+  Meter empty(0);
+  const OpponentOptions stopped{.budget = {.stop = Stop(nullptr, &empty)}, .leanings = leanings};
+  EXPECT_NEAR(weigh_accusation(record, odds, race, 0, stopped).now, odds.solutions.front().p, 0.1);
 }
 
 TEST(Race, FewerRivalsAreBetter) {

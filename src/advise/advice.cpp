@@ -364,7 +364,10 @@ class Advisor {
 
   void weigh_accusing() {
     if (advice_.odds.solutions.empty()) advice_.odds.solutions = likeliest_by_cards();
-    advice_.accusation = weigh_accusation(advice_.odds, race_, asking());
+    Meter meter = share_of_all();
+    advice_.accusation = weigh_accusation(
+        record_, advice_.odds, race_, asking(),
+        {.seed = options_.seed, .budget = {.stop = options_.stop.with(meter)}, .leanings = options_.leanings});
     // What waiting is worth is not known yet.
     if (advice_.cut_short && advice_.accusation->advice == AccusationAdvice::Advice::accuse)
       advice_.accusation->advice = AccusationAdvice::Advice::wait;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
+#include <utility>
 
 #include "advise/others/game_sampler.h"
 #include "advise/others/insight.h"
@@ -47,6 +49,8 @@ constexpr std::array daring{Share{0.05, 0.5}, Share{0.5, 0.3}, Share{0.95, 0.2}}
 // What one opponent reveals counts for less than its face value: the same few drawn games judge all of them.
 constexpr double trust = 0.6;
 
+constexpr double few = 3;  // games, see Weights
+
 constexpr double would_have_accused = 0.02;  // that somebody who deduces and is certain asks on
 constexpr double would_have_dared = 0.3;     // that a bold one asks on with two envelopes left
 constexpr double sharp_bits_a_round = 1.3;         // by which somebody who deduces comes closer
@@ -73,6 +77,10 @@ struct Sampled {
   double bold = 1;  // how well its silence fits a bold player, against one who waits for proof
   double entropy = 0;
   int unseen = 0;  // cards, besides those of the envelope
+
+  // How well its questions fit those who only strike out what they see, and those who deduce.
+  double naive() const { return of_its_kind[strikes_out] * fit[strikes_out] + of_its_kind[asks_anything]; }
+  double deduces() const { return of_its_kind[seeks] * fit[seeks] + of_its_kind[probes] * fit[probes]; }
 };
 
 // An opponent, should it be of one kind.
@@ -107,9 +115,7 @@ class Judge {
     for (int s = 0; s < options_.samples && !(s > 0 && spent()); ++s) {
       const Record& game = sampler_.next();
       for (std::size_t r = 0; r < rivals_.size(); ++r) {
-        options_.budget.stop.spend(cost::reading(game));
-        SeenRecord seen(game.table, View::of(rivals_[r]));
-        if (const auto sampled = look(seen.catch_up(game), game, rivals_[r])) drawn[r].push_back(*sampled);
+        if (const auto sampled = look(view_of(rivals_[r], game), game, rivals_[r])) drawn[r].push_back(*sampled);
       }
     }
     std::vector<Kinds> kinds;
@@ -120,13 +126,65 @@ class Judge {
     return mix(kinds);
   }
 
+  double recheck(CardSet envelope, double p) {
+    if (!sampler_.possible()) return p;
+    Weights with;
+    Weights without;
+    for (int s = 0; s < options_.samples; ++s) {
+      const Record& game = sampler_.next();
+      const double weight = fit(game);
+      if (spent()) break;
+      (game.table.deal->envelope == envelope ? with : without).add(weight);
+    }
+    return with.corrected(p, without);
+  }
+
  private:
+  // The drawn games with one envelope, or without it, by how likely each makes the questions.
+  struct Weights {
+    double sum = 0;
+    int games = 0;
+
+    void add(double weight) {
+      sum += weight;
+      ++games;
+    }
+    // The chance p of these games, once the others are weighed too. The mean of a few weights says little, so each side
+    // counts some more games of the usual weight.
+    double corrected(double p, const Weights& others) const {
+      if (!(sum + others.sum > 0)) return p;
+      const double usual = (sum + others.sum) / (games + others.games);
+      const double mine = p * (sum + few * usual) / (games + few);
+      const double theirs = (1 - p) * (others.sum + few * usual) / (others.games + few);
+      return mine / (mine + theirs);
+    }
+  };
+
+  // How likely a drawn game makes the others' questions, over what share of them may deduce. Taken at face value: here
+  // the games are weighed against each other, so what all of them have in common doesn't count.
+  double fit(const Record& game) {
+    std::array<double, deducing.size()> by_share;
+    for (std::size_t i = 0; i < deducing.size(); ++i) by_share[i] = deducing[i].prior;
+    for (const Seat seat : rivals_) {
+      Sampled sampled;
+      weigh_questions(view_of(seat, game), game.table.deal->hands[seat.index], seat, sampled);
+      for (std::size_t i = 0; i < deducing.size(); ++i)
+        by_share[i] *= (1 - deducing[i].value) * sampled.naive() + deducing[i].value * sampled.deduces();
+    }
+    return std::accumulate(by_share.begin(), by_share.end(), 0.0);
+  }
+
+  Record view_of(Seat seat, const Record& game) const {
+    options_.budget.stop.spend(cost::reading(game));
+    SeenRecord seen(game.table, View::of(seat));
+    return seen.catch_up(game);
+  }
+
   bool spent() const {
     return options_.budget.stopped() || sampler_.states() + insights_.work() > options_.budget.work;
   }
 
-  // Goes back through its questions from the last: what it could know before each, and once it was answered. None if
-  // its view is too large to solve.
+  // None if its view is too large to solve.
   std::optional<Sampled> look(Record view, const Record& game, Seat seat) {
     const CardSet hand = game.table.deal->hands[seat.index];
     const Insight& now = insights_.of(problem_of(view, Model::bayes));
@@ -134,6 +192,12 @@ class Judge {
     Sampled sampled;
     sampled.entropy = now.entropy;
     sampled.unseen = (deck_.all() - seen(view, hand)).size() - deck_.category_count();
+    weigh_questions(std::move(view), hand, seat, sampled);
+    return sampled;
+  }
+
+  // Goes back through a seat's questions from the last: what it could know before each, and once it was answered.
+  void weigh_questions(Record view, CardSet hand, Seat seat, Sampled& sampled) {
     for (std::size_t e = view.entries.size(); e-- > 0 && !options_.budget.stopped();) {
       const auto* asked = std::get_if<Suggestion>(&view.entries[e].event);
       if (asked == nullptr || asked->asker != seat) continue;
@@ -143,7 +207,6 @@ class Judge {
       view.entries.resize(e);
       weigh_question(question, suspects(view), hand, seen(view, hand), sampled);
     }
-    return sampled;
   }
 
   static CardSet seen(const Record& view, CardSet hand) {
@@ -205,11 +268,9 @@ class Judge {
     };
     for (const Sampled& game : drawn) {
       const double bits = (1 - overheard * part) * game.entropy;
-      const double naive = of_its_kind[strikes_out] * game.fit[strikes_out] + of_its_kind[asks_anything];
-      const double deduces = of_its_kind[seeks] * game.fit[seeks] + of_its_kind[probes] * game.fit[probes];
-      add(kinds.naive, naive, [&](double round) { return wins_by_sight(game.unseen - cards_a_round * round); });
-      add(kinds.calm, deduces, [&](double round) { return wins_by_proof(bits - sharp_bits_a_round * round); });
-      add(kinds.bold, deduces * game.bold,
+      add(kinds.naive, game.naive(), [&](double round) { return wins_by_sight(game.unseen - cards_a_round * round); });
+      add(kinds.calm, game.deduces(), [&](double round) { return wins_by_proof(bits - sharp_bits_a_round * round); });
+      add(kinds.bold, game.deduces() * game.bold,
           [&](double round) { return chance_of_turn(bits - sharp_bits_a_round * round); });
     }
     for (Kind* kind : {&kinds.naive, &kinds.calm, &kinds.bold}) {
@@ -265,6 +326,10 @@ class Judge {
 
 std::optional<Opponents> judge_opponents(const Record& record, const OpponentOptions& options) {
   return Judge(record, options).judge();
+}
+
+double recheck_envelope(const Record& record, CardSet envelope, double p, const OpponentOptions& options) {
+  return Judge(record, options).recheck(envelope, p);
 }
 
 }  // namespace gumshoe

@@ -39,4 +39,9 @@ struct OpponentOptions {
 // None if the position is too large to draw deals from.
 std::optional<Opponents> judge_opponents(const Record& record, const OpponentOptions& options = {});
 
+// The chance that this envelope is right. `p` is the chance by the odds that the leanings give. Over drawn games it is
+// corrected by how likely each game makes the others' questions: somebody who deduces doesn't ask for what it has
+// worked out, and asks no more once it knows the envelope. Stays p if the position is too large.
+double recheck_envelope(const Record& record, CardSet envelope, double p, const OpponentOptions& options);
+
 }  // namespace gumshoe

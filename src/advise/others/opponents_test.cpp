@@ -69,5 +69,25 @@ TEST(Opponents, AreJudgedAlikeForTheSameSeed) {
   EXPECT_EQ(bob_deduces(events), bob_deduces(events));
 }
 
+TEST(Opponents, SayNothingOfTheEnvelopeBeforeTheyHaveAsked) {
+  const Record record = game("Ann ? plum knife hall : Bob - Cyn +knife\n");
+  EXPECT_NEAR(recheck_envelope(record, cards(record, {"plum", "revolver", "hall"}), 0.3, {.samples = 20}), 0.3, 1e-9);
+}
+
+TEST(Opponents, LeaveMoreChanceToWhatWasLikelierBefore) {
+  const Record record = game("Ann ? plum knife hall : Bob - Cyn +knife\nBob ? green lead_pipe study : Cyn +\n");
+  const CardSet envelope = cards(record, {"plum", "revolver", "hall"});
+  const OpponentOptions options{.samples = 20};
+  const double unlikely = recheck_envelope(record, envelope, 0.2, options);
+  const double likely = recheck_envelope(record, envelope, 0.7, options);
+  EXPECT_TRUE(0 < unlikely && unlikely < likely && likely < 1);
+}
+
+TEST(Opponents, ProveNothingByWhatTheyAsk) {
+  const Record record = game("Ann ? plum knife hall : nobody\n");
+  const CardSet proved = cards(record, {"plum", "knife", "hall"});
+  EXPECT_EQ(recheck_envelope(record, proved, 1, {.samples = 20}), 1);
+}
+
 }  // namespace
 }  // namespace gumshoe

@@ -159,7 +159,8 @@ class SeatReviewer {
     Meter meter(most_steps_of_a_question, stop().meter);
     const Race race = quick_race_at(going_.record(), odds_, {}, stop().with(meter));
     if (stop().now()) return;
-    const AccusationAdvice advice = weigh_accusation(odds_, race, asking);
+    const AccusationAdvice advice =
+        weigh_accusation(going_.record(), odds_, race, asking, {.budget = {.stop = stop().with(meter)}});
     if (advice.advice == AccusationAdvice::Advice::wait) return;
     mine_.bet = {going_.events(), advice.now, advice.wait};
   }

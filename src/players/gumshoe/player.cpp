@@ -72,7 +72,7 @@ Race GumshoePlayer::race(const Record& seen, const Posterior& odds) const {
 }
 
 Decision GumshoePlayer::accuse_or_not(const Record& seen, const Posterior& odds) const {
-  const AccusationAdvice advice = weigh_accusation(odds, race(seen, odds), 0);
+  const AccusationAdvice advice = weigh_accusation(seen, odds, race(seen, odds), 0, {.leanings = leanings_});
   if (!accuses(advice)) return DoNotAccuse{};
   return Accuse{set_of(advice.cards)};
 }
@@ -88,7 +88,8 @@ Decision GumshoePlayer::turn(const Record& seen, const Posterior& odds, Random& 
   const Choice choice = best_question(race, seen.table.deck->all(), random);
   const bool instead = seen.table.rules.accuse == Rules::Accuse::instead;
   const bool learns = choice.chance > odds.solutions.front().p + as_good;
-  const AccusationAdvice advice = weigh_accusation(odds, race, learns && !instead ? choice.chance : 0);
+  const AccusationAdvice advice =
+      weigh_accusation(seen, odds, race, learns && !instead ? choice.chance : 0, {.leanings = leanings_});
   if (choice.cards.empty() || accuses(advice)) return Accuse{set_of(advice.cards)};
   return Ask{choice.cards};
 }
@@ -103,7 +104,8 @@ Decision GumshoePlayer::turn_in_house(const Situation& situation, const Posterio
   for (const Card room : walk.in_reach()) asking = std::max(asking, choices[room.index].chance);
   const bool same_turn = situation.seen.table.rules.accuse == Rules::Accuse::same_turn;
   const bool learns = same_turn && asking > odds.solutions.front().p + as_good;
-  const AccusationAdvice advice = weigh_accusation(odds, race, learns ? asking : 0);
+  const AccusationAdvice advice =
+      weigh_accusation(situation.seen, odds, race, learns ? asking : 0, {.leanings = leanings_});
 
   const auto question = [&](Card room) { return choices[room.index].cards; };
   const bool certain = advice.advice == AccusationAdvice::Advice::certain;
