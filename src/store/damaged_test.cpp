@@ -40,21 +40,21 @@ void use(Library& library) {
   (void)library.setting("table");
 }
 
-enum class Outcome { opened, refused };
+enum class Opening { opened, refused };
 
 // Whether it was opened; a file that is refused must be as it was.
-Outcome outcome_of(const Scratch& scratch, const std::string& bytes) {
+Opening opening_of(const Scratch& scratch, const std::string& bytes) {
   const std::string path = scratch / "library.sqlite";
   write(path, bytes);
   Stored<Library> library = Library::open(path);
   if (library) {
     use(*library);
-    return Outcome::opened;
+    return Opening::opened;
   }
   EXPECT_EQ(library.error().message.find(path), 0u);
   EXPECT_EQ(content(path), bytes) << library.error().message;
   EXPECT_EQ(scratch.names(), Texts{"library.sqlite"}) << library.error().message;
-  return Outcome::refused;
+  return Opening::refused;
 }
 
 Kind kind_of(const std::string& path) {
@@ -66,7 +66,7 @@ Kind kind_of(const std::string& path) {
 TEST(DamagedLibrary, CutShortIsRefusedAndUntouched) {
   const Scratch scratch;
   for (std::size_t size = 1; size < sound().size(); size += size < 600 ? 37 : 509) {
-    EXPECT_EQ(outcome_of(scratch, sound().substr(0, size)), Outcome::refused) << size;
+    EXPECT_EQ(opening_of(scratch, sound().substr(0, size)), Opening::refused) << size;
   }
 }
 
@@ -79,7 +79,7 @@ TEST(DamagedLibrary, WithBytesOverwrittenIsRefusedOrReadNeverCrashes) {
     const std::size_t page = static_cast<std::size_t>(random.below(bytes.size() / 4096)) * 4096;
     for (int j = 0; j < 1 + i % 4; ++j)
       bytes[page + random.below(i % 2 == 0 ? 128 : 4096)] = static_cast<char>(random.below(256));
-    if (outcome_of(scratch, bytes) == Outcome::refused) ++refused;
+    if (opening_of(scratch, bytes) == Opening::refused) ++refused;
   }
   EXPECT_GT(refused, 60) << "the first bytes of a page matter";
 }
@@ -89,7 +89,7 @@ TEST(DamagedLibrary, WithAPageOfZerosIsRefusedAndUntouched) {
   for (std::size_t page = 0; page < sound().size(); page += 4096) {
     std::string bytes = sound();
     bytes.replace(page, 4096, 4096, '\0');
-    EXPECT_EQ(outcome_of(scratch, bytes), Outcome::refused) << page;
+    EXPECT_EQ(opening_of(scratch, bytes), Opening::refused) << page;
   }
 }
 
@@ -97,7 +97,7 @@ TEST(DamagedLibrary, OfSomethingElseIsRefusedAndUntouched) {
   const Scratch scratch;
   for (const std::string& bytes : {std::string(8192, '\0'), std::string("Dear diary\n"), std::string(100000, 'x'),
                                    std::string("SQLite format 3\0", 16), std::string(1, '\0')}) {
-    EXPECT_EQ(outcome_of(scratch, bytes), Outcome::refused) << bytes.size();
+    EXPECT_EQ(opening_of(scratch, bytes), Opening::refused) << bytes.size();
     EXPECT_EQ(kind_of(scratch / "library.sqlite"), Kind::damaged) << bytes.size();
   }
 }
