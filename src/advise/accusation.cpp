@@ -18,7 +18,7 @@ constexpr double near = 0.1;
 // Games drawn to correct the odds, and meter steps for all of them. Weights differ greatly: forty games say little more
 // than none.
 constexpr int games = 120;
-constexpr std::uint64_t most_steps = 20'000'000;
+constexpr std::uint64_t most_steps_of_a_recheck = 20'000'000;
 
 // Even corrected, the odds of the likeliest envelope are too low at tables that deduce: by this much in log-odds if
 // there is one opponent and it does, and the less the more opponents there are. Fitted over 1,337 positions close to an
@@ -45,7 +45,7 @@ double chance_now(const Record& record, const Posterior& odds, const Race& race,
   const bool judged = !race.opponents.empty() && odds.exact && best.p < 1;
   if (!judged || best.p < race.waiting - near) return best.p;
   OpponentOptions drawing = options;
-  Meter meter(most_steps, options.budget.stop.meter);
+  Meter meter(most_steps_of_a_recheck, options.budget.stop.meter);
   drawing.samples = games;
   drawing.budget = {.stop = options.budget.stop.with(meter)};
   return corrected(best.p, recheck_envelope(record, set_of(best.cards), best.p, drawing), race.opponents);

@@ -83,7 +83,7 @@ constexpr Patience for_a_file{9, 2001, 200'000};
 constexpr Patience for_a_position{1, 5, 2'000};
 
 double nth(std::vector<double>& values, std::size_t place) {
-  const auto at = values.begin() + static_cast<std::ptrdiff_t>(place);
+  const auto at = values.begin() + place;
   std::nth_element(values.begin(), at, values.end());
   return *at;
 }

@@ -95,7 +95,7 @@ class SetupReader {
     if (seat == table_.seats.end()) {
       return note(What::names, "nobody is called " + in_quotes(me.content));
     }
-    table_.me = View::of(Seat{static_cast<std::uint8_t>(seat - table_.seats.begin())});
+    table_.me = View::of(Seat(seat - table_.seats.begin()));
   }
 
   CardSet cards(std::string_view name) {

@@ -86,7 +86,7 @@ class ViewWriter {
   }
 
   void log_line(int number) {
-    const DraftLine& line = draft_.lines[static_cast<std::size_t>(number)];
+    const DraftLine& line = draft_.lines[number];
     event_ += line.parked ? 0 : 1;
     const bool is_turn = !line.parked && line.event && turn_of(*line.event);
     turn_ += is_turn ? 1 : 0;
@@ -97,7 +97,7 @@ class ViewWriter {
     json_.key("parked").boolean(line.parked);
     json_.key("text").text(text_of(draft_.table(), line)).key("comment").text(line.comment).key("what");
     line.event ? write_event(json_, draft_.table(), *line.event) : static_cast<void>(json_.null());
-    const auto at = static_cast<std::size_t>(event_);
+    const std::size_t at = event_;
     const Told* of_line = !line.parked && at < told_.size() ? &told_[at] : nullptr;
     json_.key("proved");
     write_marks(json_, draft_.table(), of_line != nullptr ? of_line->proved : std::vector<Mark>{});

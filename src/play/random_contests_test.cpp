@@ -28,7 +28,7 @@ Decision some_decision(const Referee& referee, Random& random) {
     return Show{draw_one(random.below(10) == 0 ? deck.all() : answer->held, random)};
   }
   if (random.below(12) == 0) return Accuse{random.below(10) == 0 ? referee.record().table.deal->envelope : cards};
-  const auto side = static_cast<std::uint64_t>(referee.floor()->side());
+  const std::uint64_t side = referee.floor()->side();
   Move::Cell to{static_cast<int>(random.below(side + 2)) - 1, static_cast<int>(random.below(side + 2)) - 1};
   const std::vector<Floor::Room>& rooms = referee.floor()->rooms();
   if (random.below(2) == 0) to = rooms[random.below(rooms.size())].cell;

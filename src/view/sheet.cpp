@@ -28,7 +28,7 @@ CardSet named_cards(const Deck& deck, const Suggestion& suggestion) {
 
 std::vector<Told> told_by(const Record& record, int entry) {
   std::vector<Told> told;
-  const Event& event = record.entries[static_cast<std::size_t>(entry)].event;
+  const Event& event = record.entries[entry].event;
   if (const auto* suggestion = std::get_if<Suggestion>(&event)) {
     const CardSet named = named_cards(*record.table.deck, *suggestion);
     for (const Answer& answer : answers_given(record, entry)) {

@@ -42,7 +42,7 @@ TEST(Guesses, CountsWhatEachSeatHasNamed) {
       read("[Seats \"Ann, Bob\"]\nAnn ? plum rope hall : nobody\nAnn ? plum ? study : nobody\nBob --\n");
   const Guesses guesses = guesses_made(game);
   const auto of = [&](int seat, std::string_view card) {
-    return guesses[static_cast<std::size_t>(seat)][find_card(*game.table.deck, card)->index];
+    return guesses[seat][find_card(*game.table.deck, card)->index];
   };
   EXPECT_EQ(of(0, "plum"), 2);
   EXPECT_EQ(of(0, "rope"), 1);

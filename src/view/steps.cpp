@@ -89,7 +89,7 @@ void write_step(JsonWriter& json, const Record& record, const SolveStep& step) {
   json.key("event").integer(step.event);
   json.key("line");
   const bool start = step.event == 0;
-  start ? json.null() : json.text(print_event(record, record.entries[static_cast<std::size_t>(step.event - 1)].event));
+  start ? json.null() : json.text(print_event(record, record.entries[step.event - 1].event));
   json.key("deals");
   json.text_or_null(step.conflict ? "0" : step.deals);
   json.key("entropy").number(step.entropy);

@@ -92,7 +92,7 @@ class AskDialogue : public Dialogue {
 
   std::string name(Seat seat) const { return printable(table_.seats[seat.index]); }
   std::string seat_text(Seat seat) const { return name_in_event(table_.seats[seat.index]); }
-  Category category() const { return Category{static_cast<std::uint8_t>(cards_.size())}; }
+  Category category() const { return Category(cards_.size()); }
   std::string listed(const std::vector<Seat>& seats) const {
     std::string out;
     for (const Seat seat : seats) out += (out.empty() ? ": " : ", ") + name(seat);

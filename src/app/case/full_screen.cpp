@@ -37,7 +37,7 @@ int height_of(const Page& page) { return static_cast<int>(page.lines().size()); 
 Page first_lines(const Page& page, int from, int count, int width) {
   Page out;
   for (int i = from; i < std::min(from + count, height_of(page)); ++i) {
-    out.add(cut(page.lines()[static_cast<std::size_t>(i)], width, "…"));
+    out.add(cut(page.lines()[i], width, "…"));
   }
   return out;
 }
@@ -121,7 +121,7 @@ class Screen {
     const Draft& draft = state_.desk.draft();
     Page page;
     for (int i = std::max(draft.line_count() - count, 0); i < draft.line_count(); ++i) {
-      const DraftLine& line = draft.lines[static_cast<std::size_t>(i)];
+      const DraftLine& line = draft.lines[i];
       Line shown(padded(line_name(draft, i), 4, Align::right) + " ", Tone::faint);
       shown.add(line_words(draft, i, state_.phrasing()), line.parked ? Tone::faint : Tone::plain);
       page.add_wrapped(shown, width, 6);

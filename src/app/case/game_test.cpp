@@ -67,7 +67,7 @@ TEST_F(CaseGame, EveryEditionCanBePlayedByItsLetters) {
     ASSERT_TRUE(take("new --edition " + edition.id + " --seats Ann,Bob,Cyn").ok) << edition.id;
     std::string keys;
     for (int c = 0; c < edition.deck->category_count(); ++c) {
-      keys += (*edition.deck)[edition.deck->cards(Category{static_cast<std::uint8_t>(c)}).first()].key;
+      keys += (*edition.deck)[edition.deck->cards(Category(c)).first()].key;
     }
     EXPECT_EQ(take(keys + "3").event, 1) << edition.id << " " << keys;
   }

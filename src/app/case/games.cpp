@@ -27,8 +27,7 @@ Stored<GameRow> find_game(const std::vector<GameRow>& rows, const std::string& t
     if (lower_case(row.name) == lower_case(text)) return row;
   }
   const std::optional<int> place = number(text);
-  if (place && *place >= 1 && static_cast<std::size_t>(*place) <= rows.size())
-    return rows[static_cast<std::size_t>(*place - 1)];
+  if (place && *place >= 1 && static_cast<std::size_t>(*place) <= rows.size()) return rows[*place - 1];
   std::vector<std::string> names;
   for (const GameRow& row : rows) names.push_back(row.name);
   return LibraryError{LibraryError::Kind::unknown, "no game " + in_quotes(text) + did_you_mean(nearest(text, names))};

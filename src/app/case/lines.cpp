@@ -197,7 +197,7 @@ CaseReply edit_line(CaseState& state, const std::string& rest) {
   const Result<int> line = find_line(state.desk.draft(), words.word);
   if (!line) return CaseReply::refusal(line.error().message);
   if (!words.rest.empty()) return replace_line(state, *line, words.rest);
-  const std::string start = as_entered(state.desk.table(), state.desk.draft().lines[static_cast<std::size_t>(*line)]);
+  const std::string start = as_entered(state.desk.table(), state.desk.draft().lines[*line]);
   return ask_for_line(state, OneLine::Way::replace, *line, start);
 }
 
@@ -257,7 +257,7 @@ CaseReply mend(CaseState& state, const std::string& rest) {
   if (!chosen || *chosen < 1 || static_cast<std::size_t>(*chosen) > count) {
     return CaseReply::refusal("no repair " + in_quotes(rest) + "; there are 1 to " + std::to_string(count));
   }
-  const Repair repair = state.repairs->ranked[static_cast<std::size_t>(*chosen - 1)];
+  const Repair repair = state.repairs->ranked[*chosen - 1];
   const std::string words = slip_words(repair, state.phrasing());
   return made(state, repair.edit, "Mended. " + words);
 }

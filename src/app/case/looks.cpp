@@ -133,7 +133,7 @@ CaseReply show_log(CaseState& state, const std::string&) {
   JsonWriter json;
   json.begin_array();
   for (int i = 0; i < draft.line_count(); ++i) {
-    const DraftLine& line = draft.lines[static_cast<std::size_t>(i)];
+    const DraftLine& line = draft.lines[i];
     const std::string name = line_name(draft, i);
     const std::string text = text_of(draft.table(), line);
     Line shown(padded(name, 4, Align::right) + "  ", Tone::faint);
@@ -155,7 +155,7 @@ CaseReply show_letters(CaseState& state, const std::string&) {
   const Deck& deck = *state.desk.table().deck;
   CaseReply reply{.message = "A turn is the letters of the cards in this order, then the number of whoever showed:"};
   for (int c = 0; c < deck.category_count(); ++c) {
-    const Category category{static_cast<std::uint8_t>(c)};
+    const Category category(c);
     std::vector<Span> words;
     for (const Card card : deck.cards(category)) {
       words.push_back({Tone::plain, std::string(1, deck[card].key) + " " + state.phrasing().card(card) + " "});
@@ -346,7 +346,7 @@ struct LastLine {
 LastLine last_line(const Notebook& book, VersionId version, const Lettering& letters) {
   const Draft then = book.at(version);
   for (int i = then.line_count() - 1; i >= 0; --i) {
-    const DraftLine& line = then.lines[static_cast<std::size_t>(i)];
+    const DraftLine& line = then.lines[i];
     if (!line.parked) return {text_of(then.table(), line), line_words(then, i, {then.table(), letters})};
   }
   return {};
@@ -437,7 +437,7 @@ CaseReply switch_branch(CaseState& state, const std::string& rest) {
   if (!wanted || *wanted < 1 || static_cast<std::size_t>(*wanted) > branches.size()) {
     return CaseReply::refusal("no branch " + in_quotes(rest) + "; there are " + std::to_string(branches.size()));
   }
-  return went_to(state, branches[static_cast<std::size_t>(*wanted - 1)].last, "Branch " + rest);
+  return went_to(state, branches[*wanted - 1].last, "Branch " + rest);
 }
 
 }  // namespace gumshoe

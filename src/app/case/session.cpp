@@ -213,7 +213,7 @@ std::string example_of(const Table& table) {
   if (deck[Card{0}].key == 0) return printable(table.seats.front()) + " ? card card card : seat +";
   std::string letters;
   for (int c = 0; c < deck.category_count(); ++c) {
-    const CardSet cards = deck.cards(Category{static_cast<std::uint8_t>(c)});
+    const CardSet cards = deck.cards(Category(c));
     letters += deck[*std::next(cards.begin(), cards.size() > 1 ? 1 : 0)].key;
   }
   return "a turn: " + letters + std::to_string(table.seat_count()) + " (letters, who showed)";

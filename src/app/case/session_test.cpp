@@ -33,7 +33,7 @@ class Session {
   const Record& record() { return session_.state().desk.record(); }
   std::string line(int event) {
     const Draft& draft = session_.state().desk.draft();
-    return text_of(draft.table(), draft.lines[static_cast<std::size_t>(*line_of_event(draft, event))]);
+    return text_of(draft.table(), draft.lines[*line_of_event(draft, event)]);
   }
 
  private:

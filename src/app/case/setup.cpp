@@ -103,7 +103,7 @@ TableSetup last_table(const Library& library, const Catalogue& catalogue) {
   setup.edition = table.edition;
   if (table.edition.empty()) {
     for (int c = 0; c < table.deck->category_count(); ++c) {
-      const Category category{static_cast<std::uint8_t>(c)};
+      const Category category(c);
       std::vector<std::string> cards;
       for (const Card card : table.deck->cards(category)) cards.push_back((*table.deck)[card].name);
       setup.categories.push_back(table.deck->name(category) + ": " + list_of(cards));

@@ -277,11 +277,11 @@ Record large_game() {
     const auto holds = [&](int seat) {
       return std::ranges::any_of(named, [&](int card) { return card < cards - 1 && card % seats == seat % seats; });
     };
-    text += names[static_cast<std::size_t>(i % seats)] + " ? S" + std::to_string(named[0]) + " W" +
-            std::to_string(named[1]) + " R" + std::to_string(named[2]) + " :";
+    text += names[i % seats] + " ? S" + std::to_string(named[0]) + " W" + std::to_string(named[1]) + " R" +
+            std::to_string(named[2]) + " :";
     int step = 1;
     while (step < seats && !holds(i + step)) ++step;
-    text += step == seats ? " nobody\n" : " " + names[static_cast<std::size_t>((i + step) % seats)] + " +\n";
+    text += step == seats ? " nobody\n" : " " + names[(i + step) % seats] + " +\n";
   }
   return read(text);
 }

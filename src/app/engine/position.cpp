@@ -52,7 +52,7 @@ Result<Record> one_of_games(std::vector<Record> games, std::optional<int> number
     return Error{"these are " + std::to_string(count) + " games; `game N` behind it says which, from 1"};
   const int wanted = number.value_or(1);
   if (wanted < 1 || wanted > count) return Error{"no game " + std::to_string(wanted) + " of " + std::to_string(count)};
-  return std::move(games[static_cast<std::size_t>(wanted - 1)]);
+  return std::move(games[wanted - 1]);
 }
 
 }  // namespace

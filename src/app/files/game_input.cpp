@@ -185,7 +185,7 @@ ExitCode for_each_game(const GameInput& input, const std::function<ExitCode(cons
     }
     const int count = static_cast<int>(games->size());
     for (int i = 0; i < count; ++i) {
-      FoundGame found{path, i + 1, count, std::move((*games)[static_cast<std::size_t>(i)])};
+      FoundGame found{path, i + 1, count, std::move((*games)[i])};
       Result<Record> seen = seen_from(found.record, input.vantage);
       if (!seen) {
         complain({path, i + 1, seen.error(), error_text(game_title(found), "", seen.error())});

@@ -25,7 +25,7 @@ std::size_t end_of_word(std::string_view text) {
 std::vector<int> parked_lines(const Draft& draft) {
   std::vector<int> lines;
   for (int i = 0; i < draft.line_count(); ++i) {
-    if (draft.lines[static_cast<std::size_t>(i)].parked) lines.push_back(i);
+    if (draft.lines[i].parked) lines.push_back(i);
   }
   return lines;
 }
@@ -80,7 +80,7 @@ Result<int> find_line(const Draft& draft, std::string_view text) {
   const std::optional<int> found = number(of_parked ? text.substr(1) : text);
   if (!found || *found < 1) return no_line(draft, text);
   if (of_parked) {
-    const auto index = static_cast<std::size_t>(*found - 1);
+    const std::size_t index = *found - 1;
     return index < parked.size()
                ? Result<int>(parked[index])
                : Error{"no parked line " + in_quotes(text) + ": " + counted(parked.size(), "line") + " parked"};

@@ -334,7 +334,7 @@ void Person::tell_news() {
 }
 
 HumanScreen::News Person::news_of_turn() {
-  const HumanScreen::News news(log_.begin() + static_cast<std::ptrdiff_t>(told_at_turn_), log_.end());
+  const HumanScreen::News news(log_.begin() + told_at_turn_, log_.end());
   told_ = told_at_turn_ = log_.size();
   return news;
 }

@@ -41,7 +41,7 @@ Page stacked(const std::vector<Page>& pages) {
 
 Page first_lines(const Page& page, int count) {
   Page first;
-  for (int i = 0; i < std::min(count, rows_of(page)); ++i) first.add(page.lines()[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < std::min(count, rows_of(page)); ++i) first.add(page.lines()[i]);
   return first;
 }
 
@@ -234,7 +234,7 @@ Page HumanScreen::seats() const {
   const std::vector<Move::Cell> stands = stands_of(record_, floor_, static_cast<int>(record_.entries.size()));
   std::vector<Span> spans;
   for (std::size_t seat = 0; seat < stands.size(); ++seat) {
-    const std::string name = phrasing().seat(Seat{static_cast<std::uint8_t>(seat)});
+    const std::string name = phrasing().seat(Seat(seat));
     const std::string letter(1, static_cast<char>('A' + seat));
     const bool mine = seat == me().index;
     const std::string called = name == std::string(nameless) + letter ? name : letter + " " + name + pawn(seat);
@@ -250,7 +250,7 @@ Page HumanScreen::cards() const {
   const Deck& deck = *record_.table.deck;
   std::vector<Span> names;
   for (int c = 0; c < deck.category_count(); ++c) {
-    const CardSet held = *record_.table.hand & deck.cards(Category{static_cast<std::uint8_t>(c)});
+    const CardSet held = *record_.table.hand & deck.cards(Category(c));
     std::vector<std::string> cards = phrasing().card_names(held);
     for (std::size_t i = 0; i < cards.size(); ++i)
       names.push_back({Tone::plain, cards[i] + (i + 1 < cards.size()            ? ","

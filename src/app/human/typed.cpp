@@ -78,7 +78,7 @@ class TurnReader {
 
   Result<CardSet> whole(CardSet cards) const {
     for (int c = 0; c < turn_.deck().category_count(); ++c) {
-      const Category category{static_cast<std::uint8_t>(c)};
+      const Category category(c);
       if ((cards & turn_.deck().cards(category)).empty())
         return Error{.message = "which " + turn_.deck().name(category) + "?"};
     }
@@ -143,7 +143,7 @@ class TurnReader {
     if (room >= count)
       return Error{.message =
                        "there is no room " + std::to_string(room) + ": they are 0 to " + std::to_string(count - 1)};
-    return go_to_room(Card{static_cast<std::uint8_t>(turn_.rooms().first().index + room)}, rest);
+    return go_to_room(Card(turn_.rooms().first().index + room), rest);
   }
 
   Result<TypedTurn> go_to_room(Card room, Words asked) const {

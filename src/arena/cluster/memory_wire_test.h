@@ -31,13 +31,13 @@ class Network {
   // From now on nothing comes from the rank, nor goes to it, as if its machine or its cable had died.
   void cut_off(int rank) {
     const std::scoped_lock lock(mutex_);
-    cut_off_[static_cast<std::size_t>(rank)] = true;
-    boxes_[static_cast<std::size_t>(rank)].clear();
+    cut_off_[rank] = true;
+    boxes_[rank].clear();
   }
 
   void connect(int rank) {  // again; what was sent in the meantime is lost
     const std::scoped_lock lock(mutex_);
-    cut_off_[static_cast<std::size_t>(rank)] = false;
+    cut_off_[rank] = false;
   }
 
  private:
@@ -59,8 +59,8 @@ class Network {
 
   void post(int from, int to, std::string text) {
     const std::scoped_lock lock(mutex_);
-    if (cut_off_[static_cast<std::size_t>(from)] || cut_off_[static_cast<std::size_t>(to)]) return;
-    std::deque<Letter>& box = boxes_[static_cast<std::size_t>(to)];
+    if (cut_off_[from] || cut_off_[to]) return;
+    std::deque<Letter>& box = boxes_[to];
     Letter letter{from, std::move(text)};
     if (post_ == Post::orderly) return box.push_back(std::move(letter));
     auto place = box.end();
@@ -72,7 +72,7 @@ class Network {
 
   std::optional<Letter> fetch(int rank) {
     const std::scoped_lock lock(mutex_);
-    std::deque<Letter>& box = boxes_[static_cast<std::size_t>(rank)];
+    std::deque<Letter>& box = boxes_[rank];
     if (box.empty()) return {};
     Letter letter = std::move(box.front());
     box.pop_front();

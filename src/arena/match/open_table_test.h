@@ -69,7 +69,7 @@ inline Result<Referee> set_dealt_table(const ContestOptions& options) {
   // Green, knife and kitchen are asked for by Bob every turn: Cyn shows him one of them, another one in each deal.
   const std::vector<std::vector<std::string>> cyn{{"green", "wrench", "revolver", "ballroom", "peacock", "dining_room"},
                                                   {"knife", "wrench", "white", "ballroom", "peacock", "dining_room"}};
-  deal.hands[2] = cards(cyn[static_cast<std::size_t>(deal_of_tables)]);
+  deal.hands[2] = cards(cyn[deal_of_tables]);
   deal.envelope = cards(deal_of_tables == 0 ? std::vector<std::string>{"mustard", "candlestick", "conservatory"}
                                             : std::vector<std::string>{"plum", "lead_pipe", "billiard_room"});
   deal.hands[1] = deck.all() - deal.hands[0] - deal.hands[2] - deal.envelope;

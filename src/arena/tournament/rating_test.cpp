@@ -15,7 +15,7 @@ std::vector<double> chances(const Seating& seated, const Strengths& strengths) {
   std::vector<double> all;
   double sum = 0;
   for (std::size_t seat = 0; seat < seated.size(); ++seat) {
-    all.push_back(std::exp(strengths.entrants[static_cast<std::size_t>(seated[seat])] + strengths.seats[seat]));
+    all.push_back(std::exp(strengths.entrants[seated[seat]] + strengths.seats[seat]));
     sum += all.back();
   }
   for (double& one : all) one /= sum;

@@ -148,7 +148,7 @@ TEST_P(SeatingsOf, PutEverybodyAtEverySeatEquallyOften) {
     for (std::size_t seat = 0; seat < seating.size(); ++seat) ++counts[{seating[seat], seat}];
   }
   EXPECT_EQ(counts.size(), static_cast<std::size_t>(GetParam() * GetParam()));
-  for (const auto& [who, count] : counts) EXPECT_EQ(count * static_cast<std::size_t>(GetParam()), all.size());
+  for (const auto& [who, count] : counts) EXPECT_EQ(count * GetParam(), all.size());
 }
 
 TEST_P(SeatingsOf, PutEverybodyNextToEverybodyEquallyOften) {

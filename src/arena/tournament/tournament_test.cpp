@@ -27,7 +27,7 @@ class FakeRunner : public GameRunner {
       result.seats[seat].decisions = 4;
       result.seats[seat].time = std::chrono::milliseconds(8);
     }
-    result.seats[static_cast<std::size_t>(*result.winner_seat)].outcome = SeatOutcome::won;
+    result.seats[*result.winner_seat].outcome = SeatOutcome::won;
     result.rounds = 3;
     result.record = "record of " + std::to_string(spec.number);
     return result;

@@ -121,7 +121,7 @@ double ways_to_be_unheard(const Deck& deck, const Event& event) {
   const auto* asked = std::get_if<Suggestion>(&event);
   double ways = 1;
   for (std::size_t k = 0; asked != nullptr && k < asked->cards.size(); ++k) {
-    if (!asked->cards[k]) ways *= deck.cards(Category{static_cast<std::uint8_t>(k)}).size();
+    if (!asked->cards[k]) ways *= deck.cards(Category(k)).size();
   }
   return ways;
 }
@@ -161,8 +161,7 @@ Changes what_changed(const Table& before, const Posterior& odds_before, const Ta
   changes.taken_back = open_again(earlier.places(), odds_after.knowledge.places(), holders);
   changes.envelope = envelope_changes(*after.deck, earlier, odds_after);
   const std::size_t count = std::min(most_solutions, odds_after.solutions.size());
-  changes.solutions.assign(odds_after.solutions.begin(),
-                           odds_after.solutions.begin() + static_cast<std::ptrdiff_t>(count));
+  changes.solutions.assign(odds_after.solutions.begin(), odds_after.solutions.begin() + count);
   const std::optional<std::vector<Card>> solution = solved(odds_after, *after.deck);
   const std::optional<std::vector<Card>> was = solved_before(before, odds_before, *after.deck);
   if (solution != was) changes.solved = solution;
@@ -341,8 +340,7 @@ std::vector<std::optional<Seat>> seats_in(const std::vector<std::string>& from, 
   std::vector<std::optional<Seat>> there;
   for (const std::string& name : from) {
     const auto found = std::ranges::find(to, name);
-    there.push_back(found == to.end() ? std::nullopt
-                                      : std::optional(Seat{static_cast<std::uint8_t>(found - to.begin())}));
+    there.push_back(found == to.end() ? std::nullopt : std::optional(Seat(found - to.begin())));
   }
   if (from.size() != to.size()) return there;
   for (std::uint8_t s = 0; s < from.size(); ++s) {

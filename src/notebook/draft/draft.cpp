@@ -71,7 +71,7 @@ class DraftReader {
 Record record_of(const Draft& draft, int lines) {
   Record record = draft.head;
   for (int i = 0; i < lines; ++i) {
-    const DraftLine& line = draft.lines[static_cast<std::size_t>(i)];
+    const DraftLine& line = draft.lines[i];
     if (!line.parked) record.entries.push_back(entry_of(line));
   }
   return record;
@@ -94,7 +94,7 @@ Draft draft_of(const Record& record) {
 
 std::optional<int> line_of_event(const Draft& draft, int event) {
   for (int i = 0; i < draft.line_count(); ++i) {
-    if (!draft.lines[static_cast<std::size_t>(i)].parked && --event == 0) return i;
+    if (!draft.lines[i].parked && --event == 0) return i;
   }
   return {};
 }
@@ -202,7 +202,7 @@ bool settle_line(const LineReader& reader, DraftLine& line) {
 Course course_at(const Draft& draft, int line) {
   Course course(draft.table());
   for (int i = 0; i < line; ++i) {
-    const DraftLine& before = draft.lines[static_cast<std::size_t>(i)];
+    const DraftLine& before = draft.lines[i];
     if (!before.event || (before.parked && !turn_of(*before.event))) continue;
     const auto* accusation = std::get_if<Accusation>(&*before.event);
     if (before.parked && accusation != nullptr) {
@@ -217,7 +217,7 @@ Course course_at(const Draft& draft, int line) {
 LineReader reader_at(const Draft& draft, int line) { return {draft.table(), course_at(draft, line)}; }
 
 std::optional<Seat> asker_of(const Draft& draft, int line) {
-  const std::optional<Event>& event = draft.lines[static_cast<std::size_t>(line)].event;
+  const std::optional<Event>& event = draft.lines[line].event;
   return event ? turn_of(*event) : std::nullopt;
 }
 
@@ -240,7 +240,7 @@ std::vector<int> settle(Draft& draft, int from) {
   std::vector<int> parked;
   LineReader reader(draft.head.table);
   for (int i = 0; i < draft.line_count(); ++i) {
-    DraftLine& line = draft.lines[static_cast<std::size_t>(i)];
+    DraftLine& line = draft.lines[i];
     if (i >= from && settle_line(reader, line)) parked.push_back(i);
     if (!line.parked && line.event) reader.then(*line.event);
   }

@@ -59,7 +59,7 @@ class Editor {
   }
 
   bool has(int at) const { return 0 <= at && at < draft_.line_count(); }
-  DraftLine& line() { return draft_.lines[static_cast<std::size_t>(edit_.at)]; }
+  DraftLine& line() { return draft_.lines[edit_.at]; }
 
   // The line that is written, as it fits there.
   Result<DraftLine> written(int at) const {

@@ -54,7 +54,7 @@ class Mover {
 std::vector<int> newly_parked(const Draft& before, const Draft& after) {
   std::vector<int> parked;
   for (int i = 0; i < after.line_count(); ++i) {
-    const auto at = static_cast<std::size_t>(i);
+    const std::size_t at = i;
     if (after.lines[at].parked && !before.lines[at].parked) parked.push_back(i);
   }
   return parked;
@@ -91,7 +91,7 @@ void permute(std::vector<T>& by_seat, const std::vector<NewSeat>& seats) {
 std::vector<std::optional<Seat>> to_seats(const Table& table, const std::vector<NewSeat>& seats) {
   std::vector<std::optional<Seat>> to(table.seats.size());
   for (std::size_t s = 0; s < seats.size(); ++s) {
-    if (seats[s].was) to[seats[s].was->index] = Seat{static_cast<std::uint8_t>(s)};
+    if (seats[s].was) to[seats[s].was->index] = Seat(s);
   }
   return to;
 }

@@ -49,7 +49,7 @@ TEST(Told, BitsAreWhatTheEntropyFell) {
     for (int event = 1; event < static_cast<int>(told.size()); ++event) {
       const double before = posterior(up_to(game, event - 1), {.model = model}).entropy;
       const double after = posterior(up_to(game, event), {.model = model}).entropy;
-      const std::optional<double> bits = told[static_cast<std::size_t>(event)].bits;
+      const std::optional<double> bits = told[event].bits;
       ASSERT_TRUE(bits);
       EXPECT_NEAR(*bits, before - after, 1e-9);
     }

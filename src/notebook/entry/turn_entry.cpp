@@ -17,7 +17,7 @@ class OtherLines {
   OtherLines(const Draft& draft, LinePlace place) : record_(draft.head) {
     for (int i = 0; i < draft.line_count(); ++i) {
       if (i == place.at) before_ = record_.entries.size();
-      const DraftLine& line = draft.lines[static_cast<std::size_t>(i)];
+      const DraftLine& line = draft.lines[i];
       const bool replaced = place.kind == LinePlace::Kind::replace && i == place.at;
       if (!line.parked && !replaced) record_.entries.push_back({*line.event, {}, {}});
     }
@@ -41,7 +41,7 @@ class OtherLines {
 
   Record with(const Event& event) const {
     Record record = record_;
-    record.entries.insert(record.entries.begin() + static_cast<std::ptrdiff_t>(before_), {event, {}, {}});
+    record.entries.insert(record.entries.begin() + before_, {event, {}, {}});
     return record;
   }
 

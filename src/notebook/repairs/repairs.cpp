@@ -79,7 +79,7 @@ class Search {
   // Where the rest cannot be true either, nothing that could stand there mends it.
   bool without_event(int event) {
     Record rest = record_;
-    rest.entries[static_cast<std::size_t>(event - 1)].event = Move{};
+    rest.entries[event - 1].event = Move{};
     return consistent(problem_of(rest, Model::deals));
   }
 
@@ -106,7 +106,7 @@ class Search {
   double likelihood(const Mend& mend) {
     Record mended = record_;
     if (mend.table) mended.table = *mend.table;
-    if (!mend.table) mended.entries[static_cast<std::size_t>(mend.slip.event - 1)].event = mend.event.value_or(Move{});
+    if (!mend.table) mended.entries[mend.slip.event - 1].event = mend.event.value_or(Move{});
     const std::optional<Scaled> with = weight_of(mended);
     if (with == Scaled(0)) return 0;
     const std::optional<Scaled> before = mend.table ? weight_of(up_to(mended, 0)) : start_weight();
@@ -151,7 +151,7 @@ std::optional<Repair> as_repair(const Draft& draft, const Mend& mend, double p) 
   }
   const int line = *line_of_event(draft, mend.slip.event);
   if (mend.event) {
-    const std::string& comment = draft.lines[static_cast<std::size_t>(line)].comment;
+    const std::string& comment = draft.lines[line].comment;
     repair.edit = {
         .kind = Edit::Kind::replace, .at = line, .line = DraftLine{.event = *mend.event, .comment = comment}};
   } else {
@@ -210,7 +210,7 @@ class Ranking {
       found.ranked.push_back(*std::move(repair));
     }
     found.left_out = weighed_.size() - tried;
-    const auto others = found.ranked.begin() + static_cast<std::ptrdiff_t>(found.first);
+    const auto others = found.ranked.begin() + found.first;
     std::vector<Repair> rest(std::make_move_iterator(others), std::make_move_iterator(found.ranked.end()));
     found.ranked.erase(others, found.ranked.end());
     found.ranked = as_shown(std::move(found.ranked));
@@ -243,7 +243,7 @@ class Ranking {
       const bool is_first = std::erase(missing, culprit_of(one.mend.slip)) > 0;
       (is_first ? firsts : others_of_line).push_back(std::move(one));
     }
-    const auto leading = static_cast<std::ptrdiff_t>(firsts.size());
+    const auto leading = firsts.size();
     weighed_ = std::move(firsts);
     for (Weighed& one : others_of_line) weighed_.push_back(std::move(one));
     const std::ranges::subrange best(weighed_.begin() + leading, weighed_.end());
@@ -251,8 +251,7 @@ class Ranking {
       return std::ranges::find(leading_, culprit_of(one.mend.slip)) != leading_.end();
     });
     brought_forward_ = std::min(edits_first, static_cast<std::size_t>(others - weighed_.begin()));
-    std::ranges::stable_sort(weighed_.begin() + static_cast<std::ptrdiff_t>(brought_forward_), weighed_.end(),
-                             std::greater<>(), &Weighed::weight);
+    std::ranges::stable_sort(weighed_.begin() + brought_forward_, weighed_.end(), std::greater<>(), &Weighed::weight);
   }
 
   static std::vector<Repair> as_shown(std::vector<Repair> repairs) {

@@ -24,15 +24,14 @@ Repairs mended(const Draft& game) {
 // The line that the first repair of this kind gives; the draft's line `at`.
 std::string first_of(const Repairs& found, Slip::Kind kind, int at) {
   for (const Repair& repair : found.ranked) {
-    if (repair.slip.kind == kind && repair.slip.event == at + 1)
-      return lines_of(repair.draft)[static_cast<std::size_t>(at)];
+    if (repair.slip.kind == kind && repair.slip.event == at + 1) return lines_of(repair.draft)[at];
   }
   return "";
 }
 
 bool offers(const Repairs& found, int at, std::string_view line) {
   return std::ranges::any_of(found.ranked, [&](const Repair& repair) {
-    return at < repair.draft.line_count() && lines_of(repair.draft)[static_cast<std::size_t>(at)] == line;
+    return at < repair.draft.line_count() && lines_of(repair.draft)[at] == line;
   });
 }
 

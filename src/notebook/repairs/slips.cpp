@@ -41,9 +41,9 @@ class LineMends {
       : record_(record), table_(record.table), deck_(*table_.deck), number_(number), course_(course) {}
 
   std::vector<Mend> run() {
-    const Event& event = record_.entries[static_cast<std::size_t>(number_ - 1)].event;
+    const Event& event = record_.entries[number_ - 1].event;
     std::visit([&](const auto& e) { add(e); }, event);
-    const bool repeats = number_ > 1 && record_.entries[static_cast<std::size_t>(number_ - 2)].event == event;
+    const bool repeats = number_ > 1 && record_.entries[number_ - 2].event == event;
     if (repeats) put({Slip::Kind::twice}, slip_rates.twice, 0, {});
     put({Slip::Kind::line}, slip_rates.line / outcomes_, 0, {});
     return std::move(mends_);
@@ -57,7 +57,7 @@ class LineMends {
   void put(Slip slip, double both, Event event) { put(slip, both, both, std::optional<Event>(std::move(event))); }
 
   int seats() const { return table_.seat_count(); }
-  Seat seat_at(int index) const { return Seat{static_cast<std::uint8_t>(index)}; }
+  Seat seat_at(int index) const { return Seat(index); }
 
   // Questions
 
@@ -81,7 +81,7 @@ class LineMends {
 
   void other_cards(const Suggestion& asked, std::size_t k) {
     const Card there = *asked.cards[k];
-    const CardSet category = deck_.cards(Category{static_cast<std::uint8_t>(k)});
+    const CardSet category = deck_.cards(Category(k));
     for (const Card card : category - CardSet(there)) {
       Suggestion mended = asked;
       mended.cards[k] = card;
@@ -118,9 +118,9 @@ class LineMends {
       std::erase_if(mended.answers, [](const Answer& answer) { return answer.kind != Answer::Kind::missed; });
       keep_asked(mended, order, nobody ? -1 : i);
       const std::optional<Card> card = asked.nobody ? std::nullopt : shower->card;
-      if (!nobody) mended.answers.push_back({order[static_cast<std::size_t>(i)], Answer::Kind::showed, card});
+      if (!nobody) mended.answers.push_back({order[i], Answer::Kind::showed, card});
       Slip slip{.kind = Slip::Kind::shower};
-      if (!nobody) slip.seat = order[static_cast<std::size_t>(i)];
+      if (!nobody) slip.seat = order[i];
       put(slip, slip_rates.shower * confusion(i, there, count), slip_rates.shower * confusion(there, i, count),
           Event(course_.written_out(mended)));
     }

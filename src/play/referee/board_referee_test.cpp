@@ -186,7 +186,7 @@ TEST(BoardReferee, NeedsABoardThatTheDeckFits) {
 TEST(Dice, AreFairAndDependOnSeedRoundAndSeat) {
   std::array<int, highest_roll + 1> count{};
   constexpr int rounds = 12000;
-  for (int round = 1; round <= rounds; ++round) ++count[static_cast<std::size_t>(dice(7, round, bob))];
+  for (int round = 1; round <= rounds; ++round) ++count[dice(7, round, bob)];
   EXPECT_EQ(count[0], 0);
   for (std::size_t roll = 1; roll < count.size(); ++roll) EXPECT_NEAR(count[roll], rounds / highest_roll, 150) << roll;
   int same = 0;

@@ -267,14 +267,12 @@ TEST(HouseReferee, TheMagnifyingGlassTurnsACardUpForAll) {
 
 TEST(HouseReferee, AnEqualSeedRollsTheSameDiceWhateverIsPlayed) {
   std::array<int, 13> seen{};
-  for (int round = 1; round <= 3600; ++round)
-    ++seen[static_cast<std::size_t>(dice(HouseRules::Dice::two, 5, round, bob))];
+  for (int round = 1; round <= 3600; ++round) ++seen[dice(HouseRules::Dice::two, 5, round, bob)];
   EXPECT_NEAR(seen[7], 600, 100);
   EXPECT_NEAR(seen[2], 100, 45);
   EXPECT_EQ(seen[1], 0);
   std::array<int, 7> one{};
-  for (int round = 1; round <= 600; ++round)
-    ++one[static_cast<std::size_t>(dice(HouseRules::Dice::one, 5, round, bob))];
+  for (int round = 1; round <= 600; ++round) ++one[dice(HouseRules::Dice::one, 5, round, bob)];
   for (std::size_t face = 1; face <= 6; ++face) EXPECT_NEAR(one[face], 100, 45);
 }
 

@@ -93,7 +93,7 @@ class LongForm {
   void expect_card_of_question() {
     if (so_far_ == nullptr) return;
     const CardSet left = cards_left(deck_, so_far_->named);
-    expect(Kind::card, left, left & deck_.cards(Category{static_cast<std::uint8_t>(so_far_->named.size())}));
+    expect(Kind::card, left, left & deck_.cards(Category(so_far_->named.size())));
   }
 
   void note_card_of_question(const Word& word) {
@@ -146,7 +146,7 @@ class LongForm {
 
   // One a category; commas may stand between them.
   std::optional<std::vector<Word>> words_of_question() {
-    const auto count = static_cast<std::size_t>(deck_.category_count());
+    const std::size_t count = deck_.category_count();
     std::vector<Word> words;
     while (words.size() < count) {
       expect_card_of_question();

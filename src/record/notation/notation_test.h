@@ -37,6 +37,6 @@ inline Event event_of(const Record& game, std::string_view line) {
   return NoSuggestion{};
 }
 
-inline Seat seat(int number) { return Seat{static_cast<std::uint8_t>(number - 1)}; }
+inline Seat seat(int number) { return Seat(number - 1); }
 
 }  // namespace gumshoe

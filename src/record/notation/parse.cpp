@@ -181,9 +181,9 @@ GamesReader::Failure GamesReader::take_tag(std::string_view line) {
   tag->line = lines_.number();
   if (begins_new_game(*tag)) {
     // Comments above the blank line belong to the game that ends.
-    const auto ends_here = static_cast<std::ptrdiff_t>(after_blank_.value_or(comments_.size()));
+    const auto ends_here = after_blank_.value_or(comments_.size());
     std::vector<std::string> of_next(comments_.begin() + ends_here, comments_.end());
-    comments_.resize(static_cast<std::size_t>(ends_here));
+    comments_.resize(ends_here);
     if (Failure error = end_game()) return error;
     comments_ = std::move(of_next);
     first_line_ = lines_.number();

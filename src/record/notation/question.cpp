@@ -14,7 +14,7 @@ namespace {
 using Cards = std::vector<std::optional<Card>>;
 using Reading = CardNames::Reading;
 
-Category category_number(std::size_t index) { return Category{static_cast<std::uint8_t>(index)}; }
+Category category_number(std::size_t index) { return Category(index); }
 
 class QuestionReader {
  public:
@@ -71,7 +71,7 @@ class QuestionReader {
   // The first word that is no card of the category whose place it has.
   std::vector<Word>::const_iterator out_of_place() const {
     return std::ranges::find_if(words_, [&](const Word& word) {
-      const auto place = static_cast<std::size_t>(&word - words_.data());
+      const std::size_t place = &word - words_.data();
       return !word.is("?") && names_.match(word.text, deck_.cards(category_number(place))).cards.empty();
     });
   }
@@ -79,7 +79,7 @@ class QuestionReader {
   // Similar names are sought in the whole deck, since the order is free; the message expects a card of the category
   // whose place it is.
   Error unknown(const Word& word) const {
-    const auto place = static_cast<std::size_t>(&word - words_.data());
+    const std::size_t place = &word - words_.data();
     const std::string in_deck = names_.complaint(word.text, deck_.all());
     const bool hinted = in_deck.find("did you mean") != in_deck.npos;
     return line_.error_at(word, hinted ? in_deck : names_.complaint(word.text, deck_.cards(category_number(place))));

@@ -76,8 +76,7 @@ class RandomGame {
       return category;
     });
     shuffle(tags_);
-    tags_.insert(tags_.begin() + static_cast<std::ptrdiff_t>(below(tags_.size() + 1)), categories.begin(),
-                 categories.end());
+    tags_.insert(tags_.begin() + (below(tags_.size() + 1)), categories.begin(), categories.end());
     if (one_in(2)) tags_.insert(tags_.begin(), "[CGN \"1\"]");
   }
 
@@ -131,10 +130,7 @@ class RandomGame {
     if (one_in(3)) put_place();
   }
 
-  void put_place() {
-    tag("Place",
-        deck_->name(Category{static_cast<std::uint8_t>(below(static_cast<std::size_t>(deck_->category_count())))}));
-  }
+  void put_place() { tag("Place", deck_->name(Category(below(static_cast<std::size_t>(deck_->category_count()))))); }
 
   void put_seats() {
     std::vector<std::string> names = odd_names;
@@ -169,7 +165,7 @@ class RandomGame {
     hands_.resize(seats_.size());
     for (int c = 0; c < deck_->category_count(); ++c) {
       std::vector<Card> cards;
-      for (const Card card : deck_->cards(Category{static_cast<std::uint8_t>(c)})) cards.push_back(card);
+      for (const Card card : deck_->cards(Category(c))) cards.push_back(card);
       shuffle(cards);
       envelope_.insert(cards.back());
       stock.insert(stock.end(), cards.begin(), cards.end() - 1);
@@ -259,15 +255,15 @@ class RandomGame {
     return line;
   }
 
-  Seat any_seat() { return Seat{static_cast<std::uint8_t>(below(seats_.size()))}; }
-  Card any_card() { return Card{static_cast<std::uint8_t>(below(static_cast<std::size_t>(deck_->size())))}; }
+  Seat any_seat() { return Seat(below(seats_.size())); }
+  Card any_card() { return Card(below(static_cast<std::size_t>(deck_->size()))); }
   Card any_card(Category category) {
     const CardSet cards = deck_->cards(category);
-    return Card{static_cast<std::uint8_t>(cards.first().index + below(static_cast<std::size_t>(cards.size())))};
+    return Card(cards.first().index + below(static_cast<std::size_t>(cards.size())));
   }
   Holder any_holder() {
     const std::size_t which = below(seats_.size() + 3);
-    return which < seats_.size() ? Holder(Seat{static_cast<std::uint8_t>(which)})
+    return which < seats_.size() ? Holder(Seat(which))
                                  : Holder::from_code(max_seats + static_cast<int>(which - seats_.size()));
   }
 
@@ -310,8 +306,7 @@ class RandomGame {
 
   Event accusation() {
     Accusation accused{any_seat(), {}, Accusation::Verdict::unknown};
-    for (int c = 0; c < deck_->category_count(); ++c)
-      accused.cards.push_back(any_card(Category{static_cast<std::uint8_t>(c)}));
+    for (int c = 0; c < deck_->category_count(); ++c) accused.cards.push_back(any_card(Category(c)));
     accused.verdict = any_of<Accusation::Verdict>(
         {Accusation::Verdict::unknown, Accusation::Verdict::wrong, Accusation::Verdict::right});
     return accused;
@@ -337,7 +332,7 @@ class RandomGame {
   Event suggestion() {
     Suggestion asked{.asker = any_seat(), .cards = {}, .answers = {}, .nobody = one_in(6)};
     for (int c = 0; c < deck_->category_count(); ++c) {
-      asked.cards.push_back(one_in(6) ? std::nullopt : std::optional(any_card(Category{static_cast<std::uint8_t>(c)})));
+      asked.cards.push_back(one_in(6) ? std::nullopt : std::optional(any_card(Category(c))));
     }
     if (asked.nobody || one_in(6)) return asked;
     const bool all = table_.rules.respond == Rules::Respond::all;
@@ -357,7 +352,7 @@ class RandomGame {
 
   Card shown_card(const std::vector<std::optional<Card>>& named) {
     const std::size_t c = below(named.size());
-    return named[c] ? *named[c] : any_card(Category{static_cast<std::uint8_t>(c)});
+    return named[c] ? *named[c] : any_card(Category(c));
   }
 
   // As somebody else might have written it

@@ -61,8 +61,8 @@ TEST(RoundTrip, ADamagedGameIsRefusedOrKeepsTheLaw) {
     Random random(seed);
     std::string text = random_game(seed % 200 + 1);
     for (int i = 0; i <= random.below(3); ++i) {
-      const auto at = static_cast<std::size_t>(random.below(text.size()));
-      const auto length = static_cast<std::size_t>(random.below(4));
+      const std::size_t at = random.below(text.size());
+      const std::size_t length = random.below(4);
       const std::string_view bytes = " \";:?![]@.,-+~*>()\n\\0129aZ\xc3\xa9\xff";
       text.replace(at, length, bytes.substr(static_cast<std::size_t>(random.below(bytes.size())), random.below(3)));
     }

@@ -213,7 +213,7 @@ class ShortForm {
     if (place < 1 || place > static_cast<int>(named.size())) {
       return fail_at(begin, "expected the place of a named card, 1 to " + std::to_string(named.size()));
     }
-    const std::optional<Card> card = named[static_cast<std::size_t>(place - 1)];
+    const std::optional<Card> card = named[place - 1];
     if (!card)
       fail_at(begin, "card " + std::to_string(place) + " was not heard: its place does not tell what was shown");
     return card;
@@ -224,7 +224,7 @@ class ShortForm {
     if (!is_letter(peek())) return fail_at(at_, "expected the key of the card shown, found " + found());
     CardSet meant;
     for (std::size_t c = 0; c < named.size(); ++c) {
-      const CardSet among = named[c] ? CardSet(*named[c]) : deck_.cards(Category{static_cast<std::uint8_t>(c)});
+      const CardSet among = named[c] ? CardSet(*named[c]) : deck_.cards(Category(c));
       if (const std::optional<Card> card = card_of_key(among, peek())) meant.insert(*card);
     }
     if (meant.empty()) return fail_at(at_, "no card named has the key " + found());

@@ -91,7 +91,7 @@ TEST(ShortForm, WorksInEveryEditionByItsKeys) {
     const Record game = read("[Edition \"" + edition.id + "\"]\n" + four);
     std::string line;
     for (int c = 0; c < edition.deck->category_count(); ++c) {
-      line += (*edition.deck)[edition.deck->cards(Category{static_cast<std::uint8_t>(c)}).first()].key;
+      line += (*edition.deck)[edition.deck->cards(Category(c)).first()].key;
     }
     EXPECT_EQ(std::get<Suggestion>(event_of(game, line + "0")).nobody, true) << edition.id;
   }

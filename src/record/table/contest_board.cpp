@@ -48,7 +48,7 @@ class BoardReader {
   std::string take_side(std::string_view word) {
     board_.side = number(word).value_or(0);
     if (board_.side >= 1 && board_.side <= largest_side) {
-      const auto side = static_cast<std::size_t>(board_.side);
+      const std::size_t side = board_.side;
       board_.rooms.assign(side * side, ContestBoard::no_room);
       return "";
     }
@@ -93,7 +93,7 @@ std::optional<Card> room_entered(const Deck& deck, const std::optional<ContestBo
   if (const Card* room = std::get_if<Card>(&move.to)) return *room;
   const std::optional<int> room = board ? board->room_at(*std::get_if<Move::Cell>(&move.to)) : std::nullopt;
   if (!room || !deck.place()) return {};
-  return Card{static_cast<std::uint8_t>(deck.cards(*deck.place()).first().index + *room)};
+  return Card(deck.cards(*deck.place()).first().index + *room);
 }
 
 }  // namespace gumshoe

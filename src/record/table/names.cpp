@@ -147,7 +147,7 @@ constexpr std::array<std::string_view, 8> reserved{"envelope", "pool", "public",
 std::optional<Seat> only_one(const std::vector<std::string>& names, std::string_view text) {
   const auto found = std::ranges::find(names, text);
   if (found == names.end() || std::find(found + 1, names.end(), text) != names.end()) return {};
-  return Seat{static_cast<std::uint8_t>(found - names.begin())};
+  return Seat(found - names.begin());
 }
 
 }  // namespace
@@ -170,7 +170,7 @@ std::optional<Seat> SeatNames::find(std::string_view text) const {
 std::optional<Seat> SeatNames::find_number(std::string_view text) const {
   const std::optional<int> seat = number(text);
   if (!seat || *seat < 1 || *seat > static_cast<int>(names_.size())) return {};
-  return Seat{static_cast<std::uint8_t>(*seat - 1)};
+  return Seat(*seat - 1);
 }
 
 std::string SeatNames::complaint(std::string_view text) const {

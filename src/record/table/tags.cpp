@@ -302,7 +302,7 @@ class RulesReader {
     const std::string_view value = word.substr(equals + 1);
     const auto found = std::ranges::find(rule->values, value);
     if (found == rule->values.end()) return unknown_value(*rule, value);
-    const auto index = static_cast<std::size_t>(rule - all_rules().begin());
+    const std::size_t index = rule - all_rules().begin();
     if (given_[index]) return "the rule " + std::string(key) + " is given twice";
     given_.set(index);
     rule->set(rules_, static_cast<int>(found - rule->values.begin()));
@@ -315,7 +315,7 @@ class RulesReader {
 
 void append(std::string& text, const RuleText& rule, const Rules& rules) {
   if (!text.empty()) text += ' ';
-  text += std::string(rule.key) + '=' + rule.values[static_cast<std::size_t>(rule.get(rules))];
+  text += std::string(rule.key) + '=' + rule.values[rule.get(rules)];
 }
 
 }  // namespace

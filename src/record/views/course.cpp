@@ -35,7 +35,7 @@ void Course::then(const Event& event) {
 
 bool Course::is_asked(Seat seat) const { return !is_out(seat) || rules_.eliminated == Rules::Eliminated::answer; }
 
-Seat Course::turn() const { return after(last_turn_ ? *last_turn_ : Seat{static_cast<std::uint8_t>(seats_ - 1)}); }
+Seat Course::turn() const { return after(last_turn_ ? *last_turn_ : Seat(seats_ - 1)); }
 
 Seat Course::accuser() const {
   const bool after_question = rules_.accuse == Rules::Accuse::same_turn && last_question_;
@@ -44,17 +44,17 @@ Seat Course::accuser() const {
 
 Seat Course::after(Seat seat) const {
   for (int step = 1; step <= seats_; ++step) {
-    const Seat next{static_cast<std::uint8_t>((seat.index + step) % seats_)};
+    const Seat next((seat.index + step) % seats_);
     if (!is_out(next)) return next;
   }
-  return Seat{static_cast<std::uint8_t>((seat.index + 1) % seats_)};
+  return Seat((seat.index + 1) % seats_);
 }
 
 std::vector<Seat> Course::asking_order(Seat asker) const {
   std::vector<Seat> order;
-  order.reserve(static_cast<std::size_t>(seats_));
+  order.reserve(seats_);
   for (int step = 1; step < seats_; ++step) {
-    const Seat seat{static_cast<std::uint8_t>((asker.index + step) % seats_)};
+    const Seat seat((asker.index + step) % seats_);
     if (is_asked(seat)) order.push_back(seat);
   }
   return order;
@@ -87,7 +87,7 @@ std::optional<Seat> turn_of(const Event& event) {
 
 Course course_of(const Record& record, int events) {
   Course course(record.table);
-  for (int i = 0; i < events; ++i) course.then(record.entries[static_cast<std::size_t>(i)].event);
+  for (int i = 0; i < events; ++i) course.then(record.entries[i].event);
   return course;
 }
 
@@ -109,7 +109,7 @@ std::vector<Seat> asking_order(const Record& record, int entry, Seat asker) {
 }
 
 std::vector<Answer> answers_given(const Record& record, int entry) {
-  const auto* suggestion = std::get_if<Suggestion>(&record.entries[static_cast<std::size_t>(entry)].event);
+  const auto* suggestion = std::get_if<Suggestion>(&record.entries[entry].event);
   assert(suggestion != nullptr);
   return course_before(record, entry).answers_given(*suggestion);
 }

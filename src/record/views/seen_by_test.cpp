@@ -200,8 +200,7 @@ TEST(SeenBy, OfARecordThatIsNotFullNoOtherSeatsViewCanBeHad) {
 TEST(SeenRecord, GrowsWithTheFullRecordLikeAViewTakenAnew) {
   for (std::uint64_t seed = 1; seed <= 300 && !testing::Test::HasFailure(); ++seed) {
     const Record game = read(random_game(seed, {.view = View::Kind::full}));
-    const View whose =
-        seed % 4 == 0 ? View::spectator() : View::of(Seat{static_cast<std::uint8_t>(seed % game.table.seats.size())});
+    const View whose = seed % 4 == 0 ? View::spectator() : View::of(Seat(seed % game.table.seats.size()));
     SeenRecord growing(game.table, whose);
     for (std::size_t events = 0; events <= game.entries.size(); ++events) {
       const Record so_far = up_to(game, static_cast<int>(events));
@@ -256,7 +255,7 @@ class Disguise {
       looked_ |= wrong && is_me(accusation->accuser) && game_.table.rules.accuser == Rules::Accuser::looks;
     }
     for (int seat = 0; seat < game_.table.seat_count(); ++seat) {
-      const Seat each{static_cast<std::uint8_t>(seat)};
+      const Seat each(seat);
       open_.push_back(is_me(each) ||
                       (course.is_out(each) && game_.table.rules.eliminated == Rules::Eliminated::reveal));
     }
@@ -294,7 +293,7 @@ class Disguise {
     }
   }
 
-  Card any_card() { return Card{static_cast<std::uint8_t>(random_.below(static_cast<std::uint64_t>(deck_.size())))}; }
+  Card any_card() { return Card(random_.below(static_cast<std::uint64_t>(deck_.size()))); }
 
   void change(Event& event, const Course& course) {
     if (auto* suggestion = std::get_if<Suggestion>(&event)) return change_question(*suggestion, course);
@@ -320,7 +319,7 @@ class Disguise {
     for (std::size_t c = 0; c < suggestion.cards.size() && !heard; ++c) {
       // The room may have been seen; of the others anything may have been asked.
       const bool place = deck_.place() && deck_.place()->index == c;
-      if (!place) suggestion.cards[c] = deck_.cards(Category{static_cast<std::uint8_t>(c)}).first();
+      if (!place) suggestion.cards[c] = deck_.cards(Category(c)).first();
     }
     for (Answer& answer : suggestion.answers) {
       const bool seen = is_me(suggestion.asker) || is_me(answer.seat);
@@ -340,8 +339,7 @@ TEST(SeenBy, TwoGamesThatLookAlikeToASeatGiveTheSameText) {
   int differ = 0;
   for (std::uint64_t seed = 1; seed <= 1500 && !testing::Test::HasFailure(); ++seed) {
     const Record game = read(random_game(seed, {.view = View::Kind::full}));
-    const View whose =
-        seed % 5 == 0 ? View::spectator() : View::of(Seat{static_cast<std::uint8_t>(seed % game.table.seats.size())});
+    const View whose = seed % 5 == 0 ? View::spectator() : View::of(Seat(seed % game.table.seats.size()));
     const Record other = Disguise(game, whose, seed).apply();
     EXPECT_EQ(print(view(game, whose)), print(view(other, whose))) << "seed " << seed << "\n"
                                                                    << print(game) << "\nother\n"

@@ -133,7 +133,7 @@ class ReviewHtml {
   }
 
   PlotBar bar(const ReviewedQuestion& question) const {
-    const auto seat = static_cast<std::size_t>(review_.of(question.asker) - review_.seats.data());
+    const std::size_t seat = review_.of(question.asker) - review_.seats.data();
     return {std::to_string(question.event),
             line_of(question),
             seat,

@@ -385,7 +385,7 @@ class TournamentHtml {
     }
     plot.top = std::ceil(10 * top) * 10;
     plot.marks.push_back({100 * view_.fair_share(), "fair share"});
-    page_ += legend({names_.begin(), names_.begin() + static_cast<std::ptrdiff_t>(shown)}) + as_svg(plot);
+    page_ += legend({names_.begin(), names_.begin() + shown}) + as_svg(plot);
   }
 
   void test() {

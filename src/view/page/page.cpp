@@ -279,7 +279,7 @@ std::string as_svg(const Page& page, std::string_view title) {
   out += "<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"#1b1d21\"/>\n";
   for (int i = 0; i < static_cast<int>(page.lines().size()); ++i) {
     int column = 0;
-    for (const Span& span : page.lines()[static_cast<std::size_t>(i)].spans()) {
+    for (const Span& span : page.lines()[i].spans()) {
       out += drawn(span, column, i);
       column += display_width(span.text);
     }

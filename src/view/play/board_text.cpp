@@ -149,8 +149,7 @@ class HousePainter {
         pawns_(pawns),
         options_(options),
         ascii_(options.lettering->ascii_names) {
-    rows_.assign(static_cast<std::size_t>(board_.rows()),
-                 std::vector<HouseGlyph>(static_cast<std::size_t>(board_.columns() * house_cell)));
+    rows_.assign(board_.rows(), std::vector<HouseGlyph>(static_cast<std::size_t>(board_.columns() * house_cell)));
   }
 
   Page paint() {
@@ -167,7 +166,7 @@ class HousePainter {
   }
 
  private:
-  HouseGlyph& at(int row, int column) { return rows_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]; }
+  HouseGlyph& at(int row, int column) { return rows_[row][column]; }
   void put(Move::Cell cell, std::string text, Tone tone) {
     at(cell.row, cell.column * house_cell) = {std::move(text), tone};
   }
@@ -258,7 +257,7 @@ class HousePainter {
   }
   Line line(int row) const {
     Line line(padded(std::to_string(row), house_margin, Align::right) + " ", Tone::faint);
-    for (const HouseGlyph& glyph : rows_[static_cast<std::size_t>(row)]) line.add(glyph.text, glyph.tone);
+    for (const HouseGlyph& glyph : rows_[row]) line.add(glyph.text, glyph.tone);
     return line;
   }
 

@@ -32,8 +32,7 @@ Line ending(const MatchReport& match, const Lettering& letters) {
   if (!match.winner) return Line("Nobody has won", Tone::strong).add(rounds);
   std::string cards;
   for (const std::string& card : match.solution) cards += (cards.empty() ? "" : ", ") + letters.name(card);
-  return Line(letters.name(match.bots[static_cast<std::size_t>(*match.winner)].name) + " has won", Tone::strong)
-      .add(rounds + ": " + cards);
+  return Line(letters.name(match.bots[*match.winner].name) + " has won", Tone::strong).add(rounds + ": " + cards);
 }
 
 std::string pace(const MatchReport::Bot& bot) {
@@ -95,7 +94,7 @@ std::string match_json(const MatchReport& match) {
   json.begin_object();
   json.key("seed").digits(std::to_string(match.seed));
   json.key("rounds").integer(match.rounds);
-  json.key("winner").text_or_null(match.winner ? match.bots[static_cast<std::size_t>(*match.winner)].name : "");
+  json.key("winner").text_or_null(match.winner ? match.bots[*match.winner].name : "");
   json.key("solution").begin_array();
   for (const std::string& id : match.solution_ids) json.text(id);
   json.end_array().key("bots").begin_array();

@@ -32,7 +32,7 @@ std::string QuestionWords::choice(Category category, CardSet alike) const {
   if (any_of_mine) names.push_back("any " + noun(category) + " of yours");
   const std::vector<std::string> others = phrasing_.card_names(any_of_mine ? alike - of_mine : alike);
   const std::size_t named = others.size() > most_named + 1 ? most_named : others.size();
-  names.insert(names.end(), others.begin(), others.begin() + static_cast<std::ptrdiff_t>(named));
+  names.insert(names.end(), others.begin(), others.begin() + named);
   if (named < others.size()) names.push_back(std::to_string(others.size() - named) + " others");
   return joined(names, "or");
 }

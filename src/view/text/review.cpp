@@ -105,7 +105,7 @@ class ReviewText {
     static constexpr std::array<std::string_view, 9> blocks{"·", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
     static constexpr std::array<std::string_view, 9> plain{".", "1", "2", "3", "4", "5", "6", "7", "8"};
     const int level = bits <= 0 || most <= 0 ? 0 : std::clamp(static_cast<int>(std::ceil(8 * bits / most)), 1, 8);
-    return (letters().ascii_names ? plain : blocks)[static_cast<std::size_t>(level)];
+    return (letters().ascii_names ? plain : blocks)[level];
   }
 
   std::string figures(std::initializer_list<std::optional<double>> bits) const {

@@ -167,7 +167,7 @@ std::string fixed(double value, int decimals) {
   if (std::signbit(value)) return "-" + fixed(-value, decimals);
   if (!std::isfinite(value)) return no_number(value);
   const std::string digits = rounded_digits(value, decimals);
-  const auto places = static_cast<std::size_t>(decimals);
+  const std::size_t places = decimals;
   const std::string padded = std::string(digits.size() > places ? 0 : places + 1 - digits.size(), '0') + digits;
   if (places == 0) return padded;
   return padded.substr(0, padded.size() - places) + "." + padded.substr(padded.size() - places);

@@ -224,12 +224,12 @@ std::string preview_words(const Preview& preview, const Table& table, const Phra
 }
 
 std::string event_words(const Record& record, int number, const Phrasing& phrasing) {
-  const Event& event = record.entries[static_cast<std::size_t>(number - 1)].event;
+  const Event& event = record.entries[number - 1].event;
   return preview_words(preview(course_of(record, number - 1), event), record.table, phrasing);
 }
 
 std::string line_words(const Draft& draft, int line, const Phrasing& phrasing) {
-  const DraftLine& written = draft.lines[static_cast<std::size_t>(line)];
+  const DraftLine& written = draft.lines[line];
   if (!written.event) return phrasing.letters().name(text_of(draft.table(), written));
   return preview_words(preview(course_at(draft, line), *written.event), draft.table(), phrasing);
 }

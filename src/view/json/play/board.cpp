@@ -80,7 +80,7 @@ void write_contest_ground(JsonWriter& json, const Floor& floor) {
                                 std::string(static_cast<std::size_t>(floor.side()), '.'));
   for (std::size_t room = 0; room < floor.rooms().size(); ++room) {
     const Move::Cell cell = floor.rooms()[room].cell;
-    rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] = mark_of(room);
+    rows[cell.row][cell.column] = mark_of(room);
   }
   json.key("ground").begin_array();
   for (const std::string& row : rows) json.text(row);

@@ -100,7 +100,7 @@ PawnMoved Onlooker::move_of(const Referee& after, std::size_t pawn, const Decisi
     moved.suspect = floor.pawns()[pawn].suspect;
     moved.seat = floor.pawns()[pawn].seat;
   } else {
-    moved.seat = Seat{static_cast<std::uint8_t>(pawn)};
+    moved.seat = Seat(pawn);
   }
   if (moved.seat != before_.owed->seat) return moved;
   if (std::holds_alternative<TakePassage>(decision)) moved.how = Move::How::passage;
