@@ -70,12 +70,12 @@ TEST(Opponents, AreJudgedAlikeForTheSameSeed) {
 }
 
 TEST(Opponents, SayNothingOfTheEnvelopeBeforeTheyHaveAsked) {
-  const Record record = game("Ann ? plum knife hall : Bob - Cyn +knife\n");
+  const Record record = game_of_three("Ann ? plum knife hall : Bob - Cyn +knife\n");
   EXPECT_NEAR(recheck_envelope(record, cards(record, {"plum", "revolver", "hall"}), 0.3, {.samples = 20}), 0.3, 1e-9);
 }
 
 TEST(Opponents, LeaveMoreChanceToWhatWasLikelierBefore) {
-  const Record record = game("Ann ? plum knife hall : Bob - Cyn +knife\nBob ? green lead_pipe study : Cyn +\n");
+  const Record record = game_of_three("Ann ? plum knife hall : Bob - Cyn +knife\nBob ? green lead_pipe study : Cyn +\n");
   const CardSet envelope = cards(record, {"plum", "revolver", "hall"});
   const OpponentOptions options{.samples = 20};
   const double unlikely = recheck_envelope(record, envelope, 0.2, options);
@@ -84,7 +84,7 @@ TEST(Opponents, LeaveMoreChanceToWhatWasLikelierBefore) {
 }
 
 TEST(Opponents, ProveNothingByWhatTheyAsk) {
-  const Record record = game("Ann ? plum knife hall : nobody\n");
+  const Record record = game_of_three("Ann ? plum knife hall : nobody\n");
   const CardSet proved = cards(record, {"plum", "knife", "hall"});
   EXPECT_EQ(recheck_envelope(record, proved, 1, {.samples = 20}), 1);
 }

@@ -22,8 +22,9 @@ constexpr const char* examples = R"(Examples:
   gumshoe merge shard-*.sqlite -o all.sqlite --html report.html
 
 The table is the same as of a tournament played in one piece. If deals
-are missing they are listed, and the exit status is 1; `gumshoe tournament
---resume` plays them, with the merged file or with the shard's own.)";
+are missing, they are listed and the exit status is 1. `gumshoe
+tournament --resume` plays them, with the merged file or with the
+shard's own.)";
 
 struct Options {
   std::vector<std::string> files;

@@ -78,9 +78,9 @@ constexpr const char* examples = R"(Examples:
   gumshoe serve --bot "python3 bots/starter.py"   to play against it
   gumshoe serve --bot ./mybot --bot builtin:gumshoe --time 2000
 
-Everything is computed in the browser, and the games are kept there, under
-the address that is printed: another port or host has games of its own.
-With --host 0.0.0.0 others in the same network can open it too. See
+Everything is computed in the browser, and the games are kept there,
+under the address that is printed: another port or host has games of its
+own. With --host 0.0.0.0 others in the same network can open it too. See
 docs/web.md.
 
 With --bot you play a contest (docs/protocol.md) against other people's

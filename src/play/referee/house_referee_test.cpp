@@ -290,7 +290,7 @@ TEST(DecisionText, IsReadBack) {
        {"", "dance", "show", "show plum rope", "show ropee", "go", "go rope", "go hall plum", "ask x"})
     EXPECT_FALSE(parse_decision(deck, &*referee.floor(), text)) << text;
   EXPECT_EQ(parse_decision(deck, &*referee.floor(), "show ropee").error().message,
-            "no card 'ropee'; did you mean Rope?");
+            "no card 'ropee'; did you mean rope?");
 }
 
 }  // namespace

@@ -583,7 +583,7 @@ export interface AdviseAnswer {
   entropy: number; // bits to go
   questions: Question[]; // best first, ten of them, or as many as `--top` says
   mine: Question | null; // the page's idea of one's own, weighed as one of these
-  accuse: Accuse | null; // null: no deal was found
+  accuse: Accuse | null; // if no deal could be drawn, the likeliest card of each category, and the advice to wait
   threat: (Threat | UnknownThreat)[]; // each other seat in the game
   // of each other seat that can still win, the probability that it deduces, and that it does and is bold; empty where
   // too large
@@ -592,6 +592,9 @@ export interface AdviseAnswer {
   my_turn: boolean; // otherwise it is for my next one
   exact: boolean; // whether the questions are weighed exactly
   samples: { questions: number; leak: number; threat: number }; // how many deals or games were drawn for each
+  // only if the position was too large, or it was stopped: which of `questions`, `some questions` (only a part of them
+  // was weighed), `leak`, `threat` and `opponents` is missing
+  missing?: string[];
   // without reading the others' questions: the entropy and the likeliest envelope; null with `--no-read`, and to the
   // page
   neutral: { entropy: number; cards: CardId[]; p: number | null } | null;
