@@ -27,10 +27,10 @@ class Replay : public testing::Test {
 TEST_F(Replay, StaysWhereAWordSaysNothing) {
   ASSERT_TRUE(player_.prompted(on_the_way)) << player_.screen_text();
   ASSERT_TRUE(typed("queen", on_the_way)) << player_.screen_text();
-  EXPECT_TRUE(player_.on_screen("'queen' says nothing here")) << player_.screen_text();
+  EXPECT_TRUE(player_.on_screen("'queen' does nothing here")) << player_.screen_text();
   ASSERT_TRUE(typed("9999", at_the_end)) << player_.screen_text();
   ASSERT_TRUE(typed("next", at_the_end)) << player_.screen_text();
-  EXPECT_TRUE(player_.on_screen("'next' says nothing here")) << player_.screen_text();
+  EXPECT_TRUE(player_.on_screen("'next' does nothing here")) << player_.screen_text();
   ASSERT_TRUE(typed("b", on_the_way)) << player_.screen_text();
   ASSERT_TRUE(typed("", at_the_end)) << player_.screen_text();
   player_.type("\r");
