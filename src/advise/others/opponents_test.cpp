@@ -75,7 +75,8 @@ TEST(Opponents, SayNothingOfTheEnvelopeBeforeTheyHaveAsked) {
 }
 
 TEST(Opponents, LeaveMoreChanceToWhatWasLikelierBefore) {
-  const Record record = game_of_three("Ann ? plum knife hall : Bob - Cyn +knife\nBob ? green lead_pipe study : Cyn +\n");
+  const Record record =
+      game_of_three("Ann ? plum knife hall : Bob - Cyn +knife\nBob ? green lead_pipe study : Cyn +\n");
   const CardSet envelope = cards(record, {"plum", "revolver", "hall"});
   const OpponentOptions options{.samples = 20};
   const double unlikely = recheck_envelope(record, envelope, 0.2, options);

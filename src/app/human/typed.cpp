@@ -89,7 +89,7 @@ class TurnReader {
     const bool switches = command == HumanCommand::sheet && rest.size() == 1;
     if (switches && lower_case(rest.front()) == "on") return TypedTurn(HumanCommand::sheet_on);
     if (switches && lower_case(rest.front()) == "off") return TypedTurn(HumanCommand::sheet_off);
-    if (!rest.empty()) return Error{.message = in_quotes(rest.front()) + " says nothing here"};
+    if (!rest.empty()) return Error{.message = in_quotes(rest.front()) + " means nothing here"};
     return TypedTurn(command);
   }
 

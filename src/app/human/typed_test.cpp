@@ -82,7 +82,7 @@ TEST_F(HumanTyped, WhatMeansNothingOrTooMuchIsToldSo) {
   EXPECT_EQ(complaint("7"), "there is no room 7: they are 0 to 2");
   EXPECT_EQ(complaint("go"), "where to? A room, or a row and a column");
   EXPECT_NE(complaint("rope").find("no room and no command"), std::string::npos);
-  EXPECT_EQ(complaint("board now"), "'now' says nothing here");
+  EXPECT_EQ(complaint("board now"), "'now' means nothing here");
 }
 
 TEST_F(HumanTyped, ACellOffTheBoardIsForTheRulesToRefuse) {

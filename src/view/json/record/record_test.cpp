@@ -117,7 +117,8 @@ TEST(RecordJson, IsWrittenAsTheDocumentationSays) {
 TEST(RecordJson, WhatIsWrongIsPointedAt) {
   EXPECT_EQ(why_no_record("{\"seats\": [\"Ann\", \"Bob\"],\n \"hand\": [\"ropee\"]}"),
             "2:11 no card 'ropee'; did you mean Rope?");
-  EXPECT_EQ(why_no_record("{\"seats\": [\"Ann\", \"Bob\"], \"me\": \"Bobb\"}"), "1:33 no seat 'Bobb'; did you mean Bob?");
+  EXPECT_EQ(why_no_record("{\"seats\": [\"Ann\", \"Bob\"], \"me\": \"Bobb\"}"),
+            "1:33 no seat 'Bobb'; did you mean Bob?");
   EXPECT_EQ(why_no_record("{\"edition\": \"clasic-us\", \"seats\": [\"Ann\", \"Bob\"]}").substr(0, 28),
             "1:13 no edition 'clasic-us';");
   EXPECT_EQ(why_no_record("{\"seats\": [\"Ann\", \"Bob\"], \"hnd\": []}"),
