@@ -8,7 +8,7 @@ import re
 class Error(ValueError):
     """Something can't be done; the message says why. All of gumshoe's exceptions are of this class.
 
-    hint -- the nearest right name or names, such as ``"rope"``; empty where there is none
+    hint -- the nearest right name or names, such as ``"Rope"``; empty if there is none
     """
 
     def __init__(self, message: str) -> None:

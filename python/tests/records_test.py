@@ -147,8 +147,8 @@ class Errors(unittest.TestCase):
         with self.assertRaises(gumshoe.NotationError) as refused:
             gumshoe.parse('[Seats "Ann, Bob, Cyn"]\n\nAnn ? plum ropee hall : Bob +\n')
         error = refused.exception
-        self.assertEqual((error.line, error.column, error.hint), (3, 12, "rope"))
-        self.assertEqual(str(error), "3:12: no card 'ropee'; did you mean rope?")
+        self.assertEqual((error.line, error.column, error.hint), (3, 12, "Rope"))
+        self.assertEqual(str(error), "3:12: no card 'ropee'; did you mean Rope?")
         self.assertIsInstance(error, ValueError)
         self.assertEqual(pickle.loads(pickle.dumps(error)).column, 12)
 
@@ -162,7 +162,7 @@ class Errors(unittest.TestCase):
         game = gumshoe.read(FIRST)
         with self.assertRaisesRegex(gumshoe.Error, "no holder 'Eve'; there are Ann, Bob, Cyn, Dan, envelope"):
             gumshoe.solve(game)["rope", "Eve"]
-        with self.assertRaisesRegex(gumshoe.Error, "did you mean rope"):
+        with self.assertRaisesRegex(gumshoe.Error, "did you mean Rope"):
             gumshoe.solve(game)["ropee", "Bob"]
         with self.assertRaisesRegex(gumshoe.Error, "at-home"):
             gumshoe.new_game(["Ann", "Bob"], edition="at-home")
