@@ -12,11 +12,10 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "advise/advice.h"
 #include "advise/others/race.h"
 #include "advise/others/reading.h"
+#include "app/shell/command.h"
 #include "game/card_lists.h"
 #include "game/edition.h"
 #include "play/referee/game.h"
@@ -238,19 +237,24 @@ void run(const Options& options) {
 
 int main(int argc, char** argv) {
   gumshoe::Options options;
-  CLI::App app{"Whether it pays to accuse before the envelope is proved"};
-  app.add_option("--games", options.games, "Games a cell")->capture_default_str();
-  app.add_option("--seats", options.seats, "How many sit at a table")->delimiter(',');
-  app.add_option("--against", options.against, "An opponent, with its habits")->expected(1)->take_all();
-  app.add_option("--seed", options.seed, "Of the first deal")->capture_default_str();
-  app.add_flag("--each", options.each, "Print each uncertain accusation");
-  app.add_flag("--advice", options.advice, "Play by `advise` instead of the built-in player");
-  app.callback([&] {
+  gumshoe::Command command("accusation_bench", "Whether it pays to accuse before the envelope is proved",
+                           "accusation_bench " GUMSHOE_VERSION);
+  command.add_option("--games", options.games, "Games a cell")->capture_default_str();
+  command.add_option("--seats", options.seats, "How many sit at a table")->delimiter(',');
+  command.add_option("--against", options.against, "An opponent, with its habits")->expected(1)->take_all();
+  command.add_option("--seed", options.seed, "Of the first deal")->capture_default_str();
+  command.add_flag("--each", options.each, "Print each uncertain accusation");
+  command.add_flag("--advice", options.advice, "Play by `advise` instead of the built-in player");
+  try {
+    const std::string asked_for = command.parse({argv + 1, argv + argc});
+    std::fputs(asked_for.c_str(), stdout);
+    if (!asked_for.empty()) return 0;
     for (const std::string& against : options.against) {
-      if (const auto player = gumshoe::make_player(against); !player)
-        throw CLI::ValidationError(player.error().message);
+      if (const auto player = gumshoe::make_player(against); !player) throw gumshoe::UsageError{player.error().message};
     }
-  });
-  CLI11_PARSE(app, argc, argv);
+  } catch (const gumshoe::UsageError& error) {
+    std::fprintf(stderr, "accusation_bench: %s\n", error.message.c_str());
+    return 2;
+  }
   gumshoe::run(options);
 }

@@ -3,8 +3,6 @@
 #include <memory>
 #include <string>
 
-#include <CLI/App.hpp>
-
 #include "advise/others/reading.h"
 #include "app/commands.h"
 #include "app/files/game_input.h"
@@ -116,7 +114,7 @@ ExitCode advise_one(const FoundGame& game, const Options& options) {
   return ExitCode::done;
 }
 
-void add_arguments(CLI::App& command, Options& options) {
+void add_arguments(Command& command, Options& options) {
   options.input.files.resize(1);
   command.add_option("FILE", options.input.files[0], "A game in the notation or in JSON; - is standard input")
       ->type_name("")
@@ -127,31 +125,28 @@ void add_arguments(CLI::App& command, Options& options) {
   command.add_flag("--json", options.json, "One JSON object a game, one a line");
 }
 
-void add_questions(CLI::App& command, Options& options) {
-  CLI::Option* rooms =
-      command.add_option("--rooms", options.rooms, "Only questions in these rooms")->type_name("ROOM,…");
-  CLI::Option* top =
-      command
-          .add_option("--top", options.top,
-                      "How many questions to list, or all; in text, those that ask the same count as one")
-          ->type_name("N|all")
-          ->check(count_or_all());
-  CLI::Option* read = command.add_flag("--read,!--no-read", options.read,
-                                       "Let the others' questions move the odds, or not: by default they do");
-  CLI::Option* asked =
-      command.add_option("--asked", options.asked, "Which card to show this seat, if it asks for these")
-          ->type_name("SEAT CARD …")
-          ->expected(2, 1 + max_categories * 4)
-          ->excludes(rooms)
-          ->excludes(top)
-          ->excludes(read);
+void add_questions(Command& command, Options& options) {
+  Option* rooms = command.add_option("--rooms", options.rooms, "Only questions in these rooms")->type_name("ROOM,…");
+  Option* top = command
+                    .add_option("--top", options.top,
+                                "How many questions to list, or all; in text, those that ask the same count as one")
+                    ->type_name("N|all")
+                    ->check(count_or_all());
+  Option* read = command.add_flag("--read,!--no-read", options.read,
+                                  "Let the others' questions move the odds, or not: by default they do");
+  Option* asked = command.add_option("--asked", options.asked, "Which card to show this seat, if it asks for these")
+                      ->type_name("SEAT CARD …")
+                      ->expected(2, 1 + max_categories * 4)
+                      ->excludes(rooms)
+                      ->excludes(top)
+                      ->excludes(read);
   command.add_flag("--why", options.why, "The reasons, with --asked")->needs(asked);
 }
 
 }  // namespace
 
-void add_advise(CLI::App& program) {
-  CLI::App& command =
+void add_advise(Command& program) {
+  Command& command =
       *program.add_subcommand("advise", "What to ask, whether to accuse, which card to show, who is close");
   const auto options = std::make_shared<Options>();
   add_arguments(command, *options);

@@ -8,8 +8,6 @@
 #include <string>
 #include <vector>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
@@ -309,8 +307,8 @@ void run(const Options& options) {
 
 }  // namespace
 
-void add_bench(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("bench", "How fast it is, and a fingerprint of what it answers");
+void add_bench(Command& program) {
+  Command& command = *program.add_subcommand("bench", "How fast it is, and a fingerprint of what it answers");
   const auto options = std::make_shared<Options>();
   add_files(command, options->input);
   command.add_flag("--json", options->json, "One JSON object a row, one a line");

@@ -1,8 +1,6 @@
 // gumshoe check: whether a file is a game, and whether the game can be true.
 #include <memory>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
@@ -44,8 +42,8 @@ void complain(const BadFile& bad, const Options& options) {
 
 }  // namespace
 
-void add_check(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("check", "Whether a file is a game, and whether the game can be true");
+void add_check(Command& program) {
+  Command& command = *program.add_subcommand("check", "Whether a file is a game, and whether the game can be true");
   const auto options = std::make_shared<Options>();
   add_files(command, options->input)->required();
   add_view(command, options->input);

@@ -2,8 +2,6 @@
 #include <memory>
 #include <vector>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
@@ -26,7 +24,7 @@ struct Options {
 };
 
 void convert(const Options& options) {
-  if (options.to.empty()) throw CLI::RequiredError("--to or --json");
+  if (options.to.empty()) throw UsageError{"--to or --json is required"};
   std::vector<Record> games;
   const ExitCode code = for_each_game(options.input, [&](const FoundGame& game) {
     games.push_back(game.record);
@@ -42,11 +40,11 @@ void convert(const Options& options) {
 
 }  // namespace
 
-void add_convert(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("convert", "Games from the notation to JSON and back");
+void add_convert(Command& program) {
+  Command& command = *program.add_subcommand("convert", "Games from the notation to JSON and back");
   const auto options = std::make_shared<Options>();
   add_files(command, options->input)->required();
-  CLI::Option* to = command.add_option("--to", options->to, "cgn: the notation; json: one object a game, one a line");
+  Option* to = command.add_option("--to", options->to, "cgn: the notation; json: one object a game, one a line");
   to->type_name("FORM")->check(a_choice_of({"cgn", "json"}));
   command.add_flag_callback("--json", [options] { options->to = "json"; }, "The same as --to json")->excludes(to);
   add_view(command, options->input);

@@ -1,8 +1,6 @@
 // gumshoe editions: the card sets that a game may name.
 #include <memory>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
@@ -51,8 +49,8 @@ void run(const Options& options) {
 
 }  // namespace
 
-void add_editions(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("editions", "The card sets that a game may name, with their keys");
+void add_editions(Command& program) {
+  Command& command = *program.add_subcommand("editions", "The card sets that a game may name, with their keys");
   const auto options = std::make_shared<Options>();
   command.add_option("EDITION", options->id, "Show the cards of this one")->type_name("");
   command.add_flag("--json", options->json, "In the form of editions/*.json, one object a line");

@@ -2,8 +2,6 @@
 #include <memory>
 #include <string>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
@@ -50,7 +48,7 @@ ExitCode explain_one(const FoundGame& game, const Options& options) {
   return ExitCode::done;
 }
 
-void add_arguments(CLI::App& command, Options& options) {
+void add_arguments(Command& command, Options& options) {
   command.add_option("FILE", options.file, "A game in the notation or in JSON; - is standard input")
       ->type_name("")
       ->required();
@@ -64,8 +62,8 @@ void add_arguments(CLI::App& command, Options& options) {
 
 }  // namespace
 
-void add_explain(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("explain", "Why a card is proved to be somewhere, or how likely it is");
+void add_explain(Command& program) {
+  Command& command = *program.add_subcommand("explain", "Why a card is proved to be somewhere, or how likely it is");
   const auto options = std::make_shared<Options>();
   add_arguments(command, *options);
   add_look(command, options->look);

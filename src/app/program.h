@@ -5,16 +5,15 @@
 #include <string>
 #include <vector>
 
-#include <CLI/App.hpp>
-
 #include "app/files/output.h"
+#include "app/shell/command.h"
 
 namespace gumshoe {
 
 class Program {
  public:
   Program();
-  const CLI::App& command_line() const { return app_; }
+  const Command& command_line() const { return program_; }
 
   // `arguments` without the program's name.
   ExitCode run(std::vector<std::string> arguments);
@@ -22,9 +21,9 @@ class Program {
  private:
   ExitCode complete(std::span<const std::string> words) const;
   ExitCode run_command(std::vector<std::string> arguments);
-  ExitCode refuse(const CLI::ParseError& error);
+  ExitCode refuse(const UsageError& error);
 
-  CLI::App app_;
+  Command program_;
 };
 
 }  // namespace gumshoe

@@ -4,9 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include <CLI/App.hpp>
-
-#include "app/shell/describe.h"
+#include "app/shell/command.h"
 #include "view/page/lettering.h"
 
 namespace gumshoe {

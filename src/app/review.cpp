@@ -2,8 +2,6 @@
 #include <memory>
 #include <string>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
@@ -58,8 +56,8 @@ ExitCode review_one(const FoundGame& game, const Options& options) {
 
 }  // namespace
 
-void add_review(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand(
+void add_review(Command& program) {
+  Command& command = *program.add_subcommand(
       "review", "A review of a finished game: who could have known when, what every question was worth");
   const auto options = std::make_shared<Options>();
   options->input.files.resize(1);
@@ -68,7 +66,7 @@ void add_review(CLI::App& program) {
       ->required();
   add_view(command, options->input);
   add_model(command, options->input);
-  CLI::Option* json = command.add_flag("--json", options->json, "One JSON object a game, one a line");
+  Option* json = command.add_flag("--json", options->json, "One JSON object a game, one a line");
   command.add_option("--html", options->html, "Write a page with plots to this file; - is standard output")
       ->type_name("FILE")
       ->excludes(json);

@@ -3,8 +3,6 @@
 #include <memory>
 #include <string>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
@@ -169,10 +167,10 @@ class SolveCommand {
   bool first_ = true;
 };
 
-void add_forms(CLI::App& command, Options& options) {
-  CLI::Option* json = command.add_flag("--json", options.json, "One JSON object a game, one a line");
-  CLI::Option* facts = command.add_flag("--facts", options.facts, "What is known, as the sets E, M, N, G and A");
-  CLI::Option* step = command.add_flag("--step", options.step, "Event by event, what each added")->excludes(facts);
+void add_forms(Command& command, Options& options) {
+  Option* json = command.add_flag("--json", options.json, "One JSON object a game, one a line");
+  Option* facts = command.add_flag("--facts", options.facts, "What is known, as the sets E, M, N, G and A");
+  Option* step = command.add_flag("--step", options.step, "Event by event, what each added")->excludes(facts);
   command.add_flag("--svg", options.svg, "The screen as a picture")->excludes(json);
   command.add_flag("--simple", options.simple,
                    "With the simple estimate (1 - Ny) / ((Np + 1) - (Np - Nm)) beside the odds");
@@ -181,11 +179,11 @@ void add_forms(CLI::App& command, Options& options) {
     command.get_option(of_the_grid)->excludes(facts)->excludes(step);
 }
 
-void add_questions(CLI::App& command, Options& options) {
+void add_questions(Command& command, Options& options) {
   add_model(command, options.input,
             "deals: every deal that fits weighs the same; bayes: shown cards were chosen at random");
   add_event(command, options.input);
-  const CLI::Validator count = count_or_all();
+  const ValueCheck count = count_or_all();
   command.add_option("--hands", options.hands, "How many of each seat's likeliest hands to list, or all")
       ->type_name("K|all")
       ->check(count);
@@ -200,8 +198,8 @@ void add_questions(CLI::App& command, Options& options) {
 
 }  // namespace
 
-void add_solve(CLI::App& program) {
-  CLI::App& command =
+void add_solve(Command& program) {
+  Command& command =
       *program.add_subcommand("solve", "Everything that follows from a game: the grid, the envelope, the odds");
   const auto options = std::make_shared<Options>();
   add_files(command, options->input)->required();

@@ -7,8 +7,6 @@
 
 #include <unistd.h>
 
-#include <CLI/App.hpp>
-
 #include "app/case/change.h"
 #include "app/case/commands.h"
 #include "app/case/session.h"
@@ -159,8 +157,8 @@ void run(const Options& options) {
 
 }  // namespace
 
-void add_case(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("case", "Follows a real game at the table, line by line");
+void add_case(Command& program) {
+  Command& command = *program.add_subcommand("case", "Follows a real game at the table, line by line");
   const auto options = std::make_shared<Options>();
   command.add_option("GAME", options->what, "new, a game of the library by name or number, or a file")->type_name("");
   add_table_options(command, options->setup);

@@ -1,12 +1,12 @@
 #include "app/case/setup.h"
 
-#include <CLI/App.hpp>
 #include <algorithm>
 
 #include "app/case/change.h"
 #include "app/case/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/refer.h"
+#include "app/shell/command.h"
 #include "game/letters.h"
 #include "record/notation/parse.h"
 #include "record/notation/print.h"
@@ -129,7 +129,7 @@ CaseReply start_game(CaseState& state, const TableSetup& setup) {
   return standing(state, "A new game: " + state.lettering->name(state.desk.saved().name()));
 }
 
-void add_table_options(CLI::App& command, TableSetup& setup) {
+void add_table_options(Command& command, TableSetup& setup) {
   command.add_option("--edition", setup.edition, "The edition played with")->type_name("EDITION");
   command.add_option("--seats", setup.seats, "The players in turn order: Ann,Bob,Cyn")->type_name("NAMES");
   command.add_option("--me", setup.me, "Which of them you are; - if you only watch")->type_name("SEAT");
@@ -153,15 +153,12 @@ CaseReply begin_setup(CaseState& state, const TableSetup& setup) {
 
 CaseReply new_game(CaseState& state, const std::string& rest) {
   TableSetup setup;
-  CLI::App options;
-  options.set_help_flag();
+  Command options;
   add_table_options(options, setup);
-  std::vector<std::string> words = words_in(rest);
-  std::ranges::reverse(words);
   try {
-    options.parse(std::move(words));
-  } catch (const CLI::ParseError& error) {
-    return CaseReply::refusal(std::string(error.what()) + "; `help new` has the options");
+    options.parse(words_in(rest));
+  } catch (const UsageError& error) {
+    return CaseReply::refusal(error.message + "; `help new` has the options");
   }
   return begin_setup(state, setup);
 }

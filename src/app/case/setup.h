@@ -7,11 +7,9 @@
 
 #include "app/case/state.h"
 
-namespace CLI {
-class App;
-}  // namespace CLI
-
 namespace gumshoe {
+
+class Command;
 
 // The tags of a table, as they are typed; an empty one is left out.
 struct TableSetup {
@@ -45,7 +43,7 @@ TableSetup last_table(const Library& library, const Catalogue& catalogue);
 std::unique_ptr<Dialogue> setup_dialogue(const CaseState& state, TableSetup setup);
 
 // The same options for `gumshoe case new` and for `new` typed at the prompt.
-void add_table_options(CLI::App& command, TableSetup& setup);
+void add_table_options(Command& command, TableSetup& setup);
 
 // Starts at once if the options name the players; otherwise asks question by question.
 CaseReply begin_setup(CaseState& state, const TableSetup& setup);

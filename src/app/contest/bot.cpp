@@ -14,8 +14,6 @@
 #include <string_view>
 #include <utility>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/files/output.h"
 #include "app/files/refer.h"
@@ -157,8 +155,8 @@ void run(const Options& options) {
 
 }  // namespace
 
-void add_bot(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("bot", "Play in a contest of bots: lines in, lines out");
+void add_bot(Command& program) {
+  Command& command = *program.add_subcommand("bot", "Play in a contest of bots: lines in, lines out");
   const auto options = std::make_shared<Options>();
   command.add_option("--player", options->player, "The player, with its habits if it has any")
       ->type_name("PLAYER")

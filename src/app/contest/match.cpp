@@ -5,8 +5,6 @@
 #include <memory>
 #include <ranges>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/contest/plan.h"
 #include "app/contest/secrecy.h"
@@ -172,8 +170,8 @@ void run(const Options& options) {
 
 }  // namespace
 
-void add_match(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("match", "Play one game between bots, in any language");
+void add_match(Command& program) {
+  Command& command = *program.add_subcommand("match", "Play one game between bots, in any language");
   const auto options = std::make_shared<Options>();
   command.add_option("BOT", options->bots, "A command line that starts a bot, or builtin:NAME")->required();
   options->settings.add_to(command, match_settings());

@@ -3,8 +3,6 @@
 #include <filesystem>
 #include <memory>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/contest/plan.h"
 #include "app/contest/report.h"
@@ -168,8 +166,8 @@ void run(const Options& options) {
 
 }  // namespace
 
-void add_merge(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("merge", "Put the shards of a tournament together");
+void add_merge(Command& program) {
+  Command& command = *program.add_subcommand("merge", "Put the shards of a tournament together");
   const auto options = std::make_shared<Options>();
   command.add_option("FILE", options->files, "Results of shards")->type_name("")->required();
   command.add_option("-o,--out", options->out, "Where to write all results; a new file")->type_name("FILE")->required();

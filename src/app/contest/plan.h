@@ -17,11 +17,9 @@
 #include "game/result.h"
 #include "play/contest/contest.h"
 
-namespace CLI {
-class App;
-}  // namespace CLI
-
 namespace gumshoe {
+
+class Command;
 
 struct TournamentPlan {
   std::string title;
@@ -70,7 +68,7 @@ const PlanSetting* find_setting(std::string_view name);
 // Settings as options of a command, kept as given until there is a plan to apply them to.
 class SettingsGiven {
  public:
-  void add_to(CLI::App& command, const std::vector<PlanSetting>& settings);
+  void add_to(Command& command, const std::vector<PlanSetting>& settings);
   bool has(const std::string& name) const;  // whether it was given a value
   // The error says which option is wrong.
   std::optional<Error> apply(TournamentPlan& plan) const;

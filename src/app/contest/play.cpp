@@ -7,7 +7,6 @@
 #include <optional>
 
 #include <unistd.h>
-#include <CLI/App.hpp>
 
 #include "app/commands.h"
 #include "app/contest/secrecy.h"
@@ -201,7 +200,7 @@ ExitCode play_contest(const Options& options) {
   return refuse(std::strerror(errno));
 }
 
-void add_table_options(CLI::App& command, Options& options) {
+void add_table_options(Command& command, Options& options) {
   command
       .add_option("--edition", options.edition, "The edition, one of those with a board (gumshoe editions lists all)")
       ->type_name("ID")
@@ -222,7 +221,7 @@ void add_table_options(CLI::App& command, Options& options) {
       ->take_all();
 }
 
-void add_rule_options(CLI::App& command, Options& options) {
+void add_rule_options(Command& command, Options& options) {
   command.add_option("--dice", options.dice, "The dice; special: one die with a magnifying glass")
       ->type_name("DICE")
       ->check(a_choice_of({"two", "one", "special"}))
@@ -242,8 +241,8 @@ void add_rule_options(CLI::App& command, Options& options) {
 
 }  // namespace
 
-void add_play(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("play", "Play the board game against the built-in players");
+void add_play(Command& program) {
+  Command& command = *program.add_subcommand("play", "Play the board game against the built-in players");
   const auto options = std::make_shared<Options>();
   add_table_options(command, *options);
   add_rule_options(command, *options);

@@ -6,8 +6,6 @@
 
 #include <unistd.h>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
@@ -102,8 +100,8 @@ ExitCode replay_one(const FoundGame& game, const Options& options) {
 
 }  // namespace
 
-void add_replay(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("replay", "Walk through a game, event by event, with its board");
+void add_replay(Command& program) {
+  Command& command = *program.add_subcommand("replay", "Walk through a game, event by event, with its board");
   const auto options = std::make_shared<Options>();
   add_files(command, options->input)->required();
   add_view(command, options->input);

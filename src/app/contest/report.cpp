@@ -5,10 +5,9 @@
 
 #include <unistd.h>
 
-#include <CLI/App.hpp>
-
 #include "app/files/game_input.h"
 #include "app/files/output.h"
+#include "app/shell/command.h"
 #include "arena/tournament/tournament.h"
 #include "view/html/reports.h"
 #include "view/json/tournament.h"
@@ -108,7 +107,7 @@ std::string progress_words(const TournamentProgress& progress) {
   return words + ", " + fixed(rate, rate < 10 ? 1 : 0) + " a second, " + duration_words(*left) + " left";
 }
 
-void add_report(CLI::App& command, ReportOptions& options) {
+void add_report(Command& command, ReportOptions& options) {
   command.add_flag("--json", options.json, "One JSON object");
   command.add_option("--csv", options.csv, "Write the standings as CSV")->type_name("FILE");
   command.add_option("--html", options.html, "Write a page with plots, and the records of all games")

@@ -11,11 +11,9 @@
 #include "arena/tournament/tournament.h"
 #include "view/play/tournament.h"
 
-namespace CLI {
-class App;
-}  // namespace CLI
-
 namespace gumshoe {
+
+class Command;
 
 // Progress on standard error: one line that is redrawn on a terminal, a line now and then elsewhere.
 class ProgressLine {
@@ -44,7 +42,7 @@ struct ReportOptions {
   std::string records;  // a folder
 };
 
-void add_report(CLI::App& command, ReportOptions& options);
+void add_report(Command& command, ReportOptions& options);
 
 // What to report about a tournament that was played like this.
 TournamentView view_of(const TournamentPlan& plan, const Schedule& schedule, const Tournament& played);

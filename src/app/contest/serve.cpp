@@ -12,8 +12,6 @@
 #include <optional>
 #include <string>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/contest/plan.h"
 #include "app/contest/secrecy.h"
@@ -235,11 +233,10 @@ void serve(const Options& options) {
 
 }  // namespace
 
-void add_serve(CLI::App& program) {
-  CLI::App& command =
-      *program.add_subcommand("serve", "The web app: opens the notebook in the browser of this machine");
+void add_serve(Command& program) {
+  Command& command = *program.add_subcommand("serve", "The web app: opens the notebook in the browser of this machine");
   const auto options = std::make_shared<Options>();
-  const CLI::Option* port =
+  const Option* port =
       command
           .add_option("--port", options->port, "The port to listen on; by default 8080 or the next free one; 0: any")
           ->type_name("PORT")
@@ -255,7 +252,7 @@ void add_serve(CLI::App& program) {
   options->settings.add_to(command, match_settings());
   command.footer(examples);
   command.callback([options, port] {
-    options->port_given = port->count() > 0;
+    options->port_given = port->given();
     serve(*options);
   });
 }

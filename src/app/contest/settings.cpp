@@ -5,8 +5,6 @@
 #include <limits>
 #include <string>
 
-#include <CLI/App.hpp>
-
 #include "app/contest/plan.h"
 #include "app/files/refer.h"
 #include "record/table/nearest.h"
@@ -326,7 +324,7 @@ const std::vector<PlanSetting>& tournament_settings() {
   return all;
 }
 
-void SettingsGiven::add_to(CLI::App& command, const std::vector<PlanSetting>& settings) {
+void SettingsGiven::add_to(Command& command, const std::vector<PlanSetting>& settings) {
   settings_ = settings;
   for (const PlanSetting& setting : settings) {
     const std::string name(setting.name);
@@ -334,7 +332,7 @@ void SettingsGiven::add_to(CLI::App& command, const std::vector<PlanSetting>& se
       command.add_flag("--" + name, switches_[name], std::string(setting.help));
       continue;
     }
-    CLI::Option* option = command.add_option("--" + name, texts_[name], std::string(setting.help));
+    Option* option = command.add_option("--" + name, texts_[name], std::string(setting.help));
     option->type_name(std::string(setting.value));
     option->check(setting.choices.empty() ? not_empty(std::string(setting.value)) : a_choice_of(setting.choices));
   }

@@ -11,8 +11,6 @@
 #include <string_view>
 #include <vector>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/contest/ranks.h"
 #include "app/files/game_input.h"
@@ -354,8 +352,8 @@ void run(Options options) {
 
 }  // namespace
 
-void add_strength(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("strength", "Measure how often a player wins among others");
+void add_strength(Command& program) {
+  Command& command = *program.add_subcommand("strength", "Measure how often a player wins among others");
   const auto options = std::make_shared<Options>();
   command.add_option("--games", options->games, "Games per row, rounded up to whole deals")
       ->type_name("N")

@@ -6,8 +6,6 @@
 #include <iterator>
 #include <memory>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/contest/plan.h"
 #include "app/contest/ranks.h"
@@ -255,7 +253,7 @@ void end_as_interrupted() {
 // Only one of the ranks speaks.
 [[noreturn]] void refuse_as_one(const std::string& message) {
   if (rank_started_as() == 0) refuse(message);
-  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
+  throw Leaving{ExitCode::bad_input};
 }
 
 // A shard is a run of its own, also where several are started at once.
@@ -290,12 +288,12 @@ void run(const Options& options) {
   if (view.sprt && view.sprt->verdict == SprtStanding::Verdict::no) leave_with(ExitCode::no);
 }
 
-void add_outputs(CLI::App& command, Options& options) {
-  CLI::Option* resume = command.add_option("--resume", options.resume, "Continue the tournament in this results file");
-  CLI::Option* show = command.add_option("--show", options.show, "Show the tournament in this file without playing");
+void add_outputs(Command& command, Options& options) {
+  Option* resume = command.add_option("--resume", options.resume, "Continue the tournament in this results file");
+  Option* show = command.add_option("--show", options.show, "Show the tournament in this file without playing");
   resume->type_name("FILE")->excludes(show);
   show->type_name("FILE");
-  CLI::Option* results = command.add_option("--results", options.results, "Where to keep the results; a new file");
+  Option* results = command.add_option("--results", options.results, "Where to keep the results; a new file");
   results->type_name("FILE")->capture_default_str()->excludes(resume)->excludes(show);
   command.add_flag("--in-memory", options.in_memory, "Keep no results")
       ->excludes(resume)
@@ -312,8 +310,8 @@ void add_outputs(CLI::App& command, Options& options) {
 
 }  // namespace
 
-void add_tournament(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("tournament", "Play many games between bots, and rate them");
+void add_tournament(Command& program) {
+  Command& command = *program.add_subcommand("tournament", "Play many games between bots, and rate them");
   const auto options = std::make_shared<Options>();
   command.add_option("BOT", options->words, "Bots: command lines, or builtin:NAME. Or a FILE.toml")->type_name("");
   options->settings.add_to(command, tournament_settings());

@@ -3,8 +3,6 @@
 #include <cmath>
 #include <memory>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/files/output.h"
 #include "app/files/refer.h"
@@ -83,8 +81,8 @@ void run(const Options& options) {
 
 }  // namespace
 
-void add_try(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("try", "Check a bot, message by message, and say what it does wrong");
+void add_try(Command& program) {
+  Command& command = *program.add_subcommand("try", "Check a bot, message by message, and say what it does wrong");
   const auto options = std::make_shared<Options>();
   command.add_option("BOT", options->bot, "A command line that starts a bot")->required();
   command.add_option("--dialect", options->dialect, "documented, or public: as the engine of the first contest")

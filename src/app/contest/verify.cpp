@@ -1,8 +1,6 @@
 // gumshoe verify: whether a referee would have written this record.
 #include <memory>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
@@ -50,8 +48,8 @@ ExitCode verify_one(const FoundGame& game, const Options& options) {
 
 }  // namespace
 
-void add_verify(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("verify", "Check that the referee would have written this full record");
+void add_verify(Command& program) {
+  Command& command = *program.add_subcommand("verify", "Check that the referee would have written this full record");
   const auto options = std::make_shared<Options>();
   add_files(command, options->input)->required();
   command.add_flag("--json", options->json, "One JSON object per game, one per line");

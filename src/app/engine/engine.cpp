@@ -8,8 +8,6 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/engine/thinker.h"
 #include "app/files/output.h"
@@ -152,8 +150,8 @@ ExitCode run_engine(int input, int output) {
 
 }  // namespace
 
-void add_engine(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("engine", "Answer another program: commands in, lines of JSON out");
+void add_engine(Command& program) {
+  Command& command = *program.add_subcommand("engine", "Answer another program: commands in, lines of JSON out");
   command.footer(examples);
   command.callback([] { leave_with(run_engine(STDIN_FILENO, STDOUT_FILENO)); });
 }

@@ -2,7 +2,6 @@
 
 #include <sys/stat.h>
 #include <unistd.h>
-#include <CLI/App.hpp>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -11,6 +10,7 @@
 
 #include "app/files/output.h"
 #include "app/files/refer.h"
+#include "app/shell/command.h"
 #include "view/games_in.h"
 #include "view/json/record/edition.h"
 #include "view/page/lettering.h"
@@ -113,33 +113,33 @@ Result<Edition> edition_from(const std::string& path, std::string& text) {
 
 }  // namespace
 
-CLI::Option* add_files(CLI::App& command, GameInput& input) {
+Option* add_files(Command& command, GameInput& input) {
   return command.add_option("FILE", input.files, "Games in the notation or in JSON; - is standard input")
       ->type_name("");
 }
 
-void add_decks(CLI::App& command, GameInput& input) {
+void add_decks(Command& command, GameInput& input) {
   command.add_option("--deck", input.decks, "A deck of your own, in the form of editions/*.json; may be given again")
       ->type_name("FILE")
       ->allow_extra_args(false);
 }
 
-void add_view(CLI::App& command, GameInput& input) {
+void add_view(Command& command, GameInput& input) {
   command
       .add_option("--as", input.vantage.as, "This seat's view of a full record, by name or number; - is a spectator's")
       ->type_name("SEAT")
       ->check(not_empty("a seat's name or number"));
 }
 
-void add_event(CLI::App& command, GameInput& input) {
+void add_event(Command& command, GameInput& input) {
   command.add_option("--at", input.vantage.at, "The state after this event; 0 is before the first")
       ->type_name("EVENT")
       ->transform(an_event());
 }
 
-void add_model(CLI::App& command, GameInput& input, const std::string& help) {
+void add_model(Command& command, GameInput& input, const std::string& help) {
   const auto choose = [&input](const std::string& word) { input.model = *model_called(word); };
-  command.add_option_function<std::string>("--model", choose, help)
+  command.add_option_function("--model", choose, help)
       ->type_name("MODEL")
       ->check(a_choice_of({"deals", "bayes"}))
       ->default_str(std::string(word_of(input.model)));

@@ -12,12 +12,10 @@
 #include "record/record.h"
 #include "view/games_in.h"
 
-namespace CLI {
-class App;
-class Option;
-}  // namespace CLI
-
 namespace gumshoe {
+
+class Command;
+class Option;
 
 // Reads and writes whole files as texts, also standard input and output.
 
@@ -40,11 +38,11 @@ struct GameInput {
 };
 
 // The arguments FILE…, --deck, --as, --at and --model, with the same words everywhere.
-CLI::Option* add_files(CLI::App& command, GameInput& input);
-void add_decks(CLI::App& command, GameInput& input);
-void add_view(CLI::App& command, GameInput& input);
-void add_event(CLI::App& command, GameInput& input);
-void add_model(CLI::App& command, GameInput& input, const std::string& help = "How the odds are computed, as in solve");
+Option* add_files(Command& command, GameInput& input);
+void add_decks(Command& command, GameInput& input);
+void add_view(Command& command, GameInput& input);
+void add_event(Command& command, GameInput& input);
+void add_model(Command& command, GameInput& input, const std::string& help = "How the odds are computed, as in solve");
 
 // A game and where it was found.
 struct FoundGame {

@@ -2,14 +2,13 @@
 
 #include <sys/ioctl.h>
 #include <unistd.h>
-#include <CLI/App.hpp>
-#include <CLI/Error.hpp>
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
 
 #include "app/files/refer.h"
+#include "app/shell/command.h"
 
 namespace gumshoe {
 namespace {
@@ -37,7 +36,7 @@ bool colour_is_welcome() {
 }  // namespace
 
 void leave_with(ExitCode code) {
-  if (code != ExitCode::done) throw CLI::RuntimeError(static_cast<int>(code));
+  if (code != ExitCode::done) throw Leaving{code};
 }
 
 void print_out(std::string_view text) {
@@ -60,12 +59,12 @@ void print_error(std::string_view text) {
 
 void leave_refusing(std::string_view text) {
   print_error(text);
-  throw CLI::RuntimeError(static_cast<int>(ExitCode::bad_input));
+  throw Leaving{ExitCode::bad_input};
 }
 
 int Look::columns() const { return width > 0 ? width : terminal_width(); }
 
-void add_look(CLI::App& command, Look& look) {
+void add_look(Command& command, Look& look) {
   command.add_flag("--ascii", look.ascii, "Only ASCII: yes and no for the signs, names without accents");
   command.add_option("--color", look.color, "Colours: always, never, or auto: on a terminal")
       ->type_name("WHEN")

@@ -12,17 +12,21 @@
 #include "view/page/lettering.h"
 #include "view/page/page.h"
 
-namespace CLI {
-class App;
-}  // namespace CLI
-
 namespace gumshoe {
+
+class Command;
 
 // What the program tells its caller: 0 done, 1 the answer is "no", 2 bad input or usage.
 enum class ExitCode { done = 0, no = 1, bad_input = 2 };
 
 inline ExitCode worse(ExitCode a, ExitCode b) { return std::max(a, b); }
-void leave_with(ExitCode code);  // does not return unless it is `done`
+
+// Thrown where a command ends early.
+struct Leaving {
+  ExitCode code;
+};
+
+void leave_with(ExitCode code);  // throws unless it is `done`
 
 // Clears the current line of a terminal.
 inline constexpr std::string_view start_of_line = "\r\x1b[K";
@@ -43,7 +47,7 @@ struct Look {
   int columns() const;
 };
 
-void add_look(CLI::App& command, Look& look);
+void add_look(Command& command, Look& look);
 void print_page(const Page& page, const Look& look);
 bool is_coloured(const Look& look);
 

@@ -205,7 +205,7 @@ void drop_leading_zeros(std::string& text) {
 }
 
 template <typename Number>
-CLI::Validator whole(Number low, Number high, const std::string& expected) {
+ValueCheck whole(Number low, Number high, const std::string& expected) {
   return {[=](std::string& text) {
             std::string complaint = complaint_unless(is_within(text, low, high), text, expected);
             if (complaint.empty()) drop_leading_zeros(text);
@@ -222,25 +222,25 @@ std::string in_braces(const std::vector<std::string>& words) {
 
 }  // namespace
 
-CLI::Validator an_event() { return whole(0L, highest_count, "an event's number"); }
+ValueCheck an_event() { return whole(0L, highest_count, "an event's number"); }
 
-CLI::Validator whole_number(long low, long high) {
+ValueCheck whole_number(long low, long high) {
   return whole(low, high, "a whole number from " + std::to_string(low) + " to " + std::to_string(high));
 }
 
-CLI::Validator a_seed() {
+ValueCheck a_seed() {
   constexpr std::uint64_t highest = std::numeric_limits<std::uint64_t>::max();
   return whole<std::uint64_t>(0, highest, "a whole number from 0 to " + std::to_string(highest));
 }
 
-CLI::Validator count_or_all() {
+ValueCheck count_or_all() {
   return {[](const std::string& text) {
             return complaint_unless(text == "all" || is_within(text, 0L, highest_count), text, "a number or 'all'");
           },
           ""};
 }
 
-CLI::Validator number_between(double low, double high) {
+ValueCheck number_between(double low, double high) {
   return {[=](const std::string& text) {
             const std::string expected = "a number from " + shortest(low) + " to " + shortest(high);
             return complaint_unless(is_within(text, low, high), text, expected);
@@ -249,14 +249,14 @@ CLI::Validator number_between(double low, double high) {
 }
 
 // Shell completion reads the words from these braces.
-CLI::Validator a_choice_of(const std::vector<std::string>& words) {
+ValueCheck a_choice_of(const std::vector<std::string>& words) {
   return {[words](const std::string& text) {
             return complaint_unless(std::ranges::find(words, text) != words.end(), text, one_of(words));
           },
           in_braces(words)};
 }
 
-CLI::Validator not_empty(const std::string& expected) {
+ValueCheck not_empty(const std::string& expected) {
   return {[expected](const std::string& text) { return complaint_unless(!text.empty(), text, expected); }, ""};
 }
 

@@ -1,7 +1,6 @@
 // What the words of a command refer to: lines of the game, seats, holders, cards.
 #pragma once
 
-#include <CLI/Validators.hpp>
 #include <optional>
 #include <span>
 #include <string>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "advise/others/showing.h"
+#include "app/shell/command.h"
 #include "game/result.h"
 #include "notebook/draft/draft.h"
 #include "record/table/names.h"
@@ -56,14 +56,14 @@ Result<AskedOfMe> asked_of_me(const Table& table, std::string_view asker, std::s
 // Checks of option values, so that every command complains about a bad value in the same words.
 
 // Whole numbers, as transformations: CLI11 would read `010` as octal eight.
-CLI::Validator an_event();  // its number, from 0
-CLI::Validator whole_number(long low, long high);
-CLI::Validator a_seed();    // any of 64 bits
+ValueCheck an_event();  // its number, from 0
+ValueCheck whole_number(long low, long high);
+ValueCheck a_seed();    // any of 64 bits
 
-CLI::Validator count_or_all();  // `3`, `all`
-CLI::Validator number_between(double low, double high);
-CLI::Validator a_choice_of(const std::vector<std::string>& words);
+ValueCheck count_or_all();  // `3`, `all`
+ValueCheck number_between(double low, double high);
+ValueCheck a_choice_of(const std::vector<std::string>& words);
 // For texts where empty means "not given": an unset shell variable must not pass for that.
-CLI::Validator not_empty(const std::string& expected);
+ValueCheck not_empty(const std::string& expected);
 
 }  // namespace gumshoe

@@ -2,8 +2,6 @@
 #include <memory>
 #include <optional>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/files/output.h"
 #include "app/files/refer.h"
@@ -67,8 +65,8 @@ ExitCode play(const Options& options) {
 
 }  // namespace
 
-void add_human(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("human", "Play in a contest of bots yourself, at the terminal");
+void add_human(Command& program) {
+  Command& command = *program.add_subcommand("human", "Play in a contest of bots yourself, at the terminal");
   const auto options = std::make_shared<Options>();
   command.add_option("NAME", options->person.name, "What you are called")->required();
   command.add_flag("--no-sheet", options->no_sheet, "Without the sheet of what is known; `sheet` shows it");

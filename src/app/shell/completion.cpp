@@ -5,13 +5,11 @@
 #include <memory>
 #include <string_view>
 
-#include <CLI/App.hpp>
-
 #include "app/commands.h"
 #include "app/files/game_input.h"
 #include "app/files/output.h"
 #include "app/files/refer.h"
-#include "app/shell/describe.h"
+#include "app/shell/completion.h"
 #include "game/edition.h"
 #include "game/letters.h"
 #include "players/registry.h"
@@ -307,8 +305,8 @@ std::string_view completion_script(std::string_view shell) {
   return shell == "zsh" ? zsh_script : fish_script;
 }
 
-void add_completion(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("completion", "A script that completes command lines in a shell");
+void add_completion(Command& program) {
+  Command& command = *program.add_subcommand("completion", "A script that completes command lines in a shell");
   const auto shell = std::make_shared<std::string>();
   command.add_option("SHELL", *shell, "bash, zsh or fish")
       ->type_name("")

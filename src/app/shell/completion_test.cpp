@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "app/program.h"
-#include "app/shell/describe.h"
+#include "app/shell/completion.h"
 
 namespace gumshoe {
 namespace {

@@ -1,8 +1,6 @@
-#include "app/shell/describe.h"
-
-#include <CLI/App.hpp>
-#include <algorithm>
+// gumshoe help and gumshoe man.
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "app/commands.h"
@@ -12,81 +10,22 @@
 namespace gumshoe {
 namespace {
 
-// CLI11 writes the allowed values after the type: `TEXT:{deals,bayes}`.
-std::vector<std::string> members(std::string_view type) {
-  std::vector<std::string> found;
-  const std::size_t open = type.find('{');
-  const std::size_t close = type.rfind('}');
-  if (open == type.npos || close == type.npos) return found;
-  std::string_view list = type.substr(open + 1, close - open - 1);
-  while (!list.empty()) {
-    const std::size_t end = std::min(list.find(','), list.size());
-    found.emplace_back(list.substr(0, end));
-    list.remove_prefix(std::min(end + 1, list.size()));
-  }
-  return found;
-}
-
-OptionDescription describe(const CLI::Option& option) {
-  OptionDescription made;
-  for (const std::string& name : option.get_snames()) made.names.push_back("-" + name);
-  for (const std::string& name : option.get_lnames()) made.names.push_back("--" + name);
-  made.value = value_name(option);
-  if (!made.value.empty()) made.choices = members(option.get_type_name());
-  made.help = option.get_description();
-  made.required = option.get_required();
-  made.repeatable = option.get_items_expected_max() > 1;
-  return made;
-}
-
-}  // namespace
-
-std::vector<std::string> command_names(const CLI::App& program) {
-  std::vector<std::string> names;
-  for (const CLI::App* command : program.get_subcommands({})) names.push_back(command->get_name());
-  return names;
-}
-
-std::string value_name(const CLI::Option& option) {
-  if (option.get_items_expected_max() == 0) return "";
-  if (option.get_positional()) return option.get_name(true);
-  const std::string type = option.get_type_name();
-  return type.substr(0, type.find(':'));
-}
-
-CommandDescription describe(const CLI::App& app) {
-  CommandDescription made;
-  made.name = app.get_name();
-  made.summary = app.get_description();
-  made.footer = app.get_footer();
-  for (const CLI::Option* option : app.get_options()) {
-    if (!option->get_group().empty()) made.options.push_back(describe(*option));  // no group: hidden
-  }
-  for (const CLI::App* command : app.get_subcommands({})) made.commands.push_back(describe(*command));
-  return made;
-}
-
-namespace {
-
 constexpr const char* help_examples = R"(Examples:
   gumshoe help
   gumshoe help solve)";
 
-void print_help(const CLI::App& program, const std::string& name) {
-  // The program itself would print the help of the command that is running: this one.
-  if (name.empty()) {
-    return print_out(program.get_formatter()->make_help(&program, program.get_name(), CLI::AppFormatMode::Normal));
-  }
-  for (const CLI::App* command : program.get_subcommands({})) {
-    if (command->get_name() == name) return print_out(command->help(program.get_name()));
+void print_help(const Command& program, const std::string& name) {
+  if (name.empty()) return print_out(program.help());
+  for (const Command* command : program.subcommands()) {
+    if (command->name() == name) return print_out(command->help());
   }
   leave_refusing("no command '" + name + "'" + did_you_mean(nearest(name, command_names(program))) + "\n");
 }
 
 }  // namespace
 
-void add_help(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("help", "What a command does, and its options");
+void add_help(Command& program) {
+  Command& command = *program.add_subcommand("help", "What a command does, and its options");
   const auto name = std::make_shared<std::string>();
   command.add_option("COMMAND", *name, "A command; without one, lists them all")->type_name("");
   command.footer(help_examples);
@@ -186,8 +125,8 @@ std::string man_page(const CommandDescription& program, const std::string& versi
 
 }  // namespace
 
-void add_man(CLI::App& program) {
-  CLI::App& command = *program.add_subcommand("man", "The manual page");
+void add_man(Command& program) {
+  Command& command = *program.add_subcommand("man", "The manual page");
   command.footer(man_examples);
   command.callback([&program] { print_out(man_page(describe(program), GUMSHOE_VERSION)); });
 }
