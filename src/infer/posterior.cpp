@@ -237,9 +237,8 @@ class Reader {
 
   // Too many to list them all.
   void read_likeliest_envelopes() {
-    constexpr std::size_t listed = 1000;
     Projection projection(problem_, PlaceSet(problem_.envelope), Solver::Limits::of(options_));
-    const PossibleHands found = projection.likeliest(listed);
+    const PossibleHands found = projection.likeliest(most_envelopes_listed);
     for (const HandOdds& hand : found.top) add_solution(hand.cards, hand.p);
     out_.solutions_left_out = found.left_out;
   }

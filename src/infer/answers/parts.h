@@ -11,6 +11,9 @@ namespace gumshoe {
 // States: where lines were half heard a diagram of that size takes no longer than a list of deals, a larger one does.
 inline constexpr double quick_diagram = 30'000;
 
+// So many of the possible envelopes are listed where there are more than most_combinations (joint.h).
+inline constexpr std::size_t most_envelopes_listed = 1000;
+
 // Whether the weights can become so small that doubles lose them.
 bool needs_scaling(const Problem& problem);
 
