@@ -43,7 +43,7 @@ double corrected(double p, double rechecked, const std::vector<Opponent>& oppone
 double chance_now(const Record& record, const Posterior& odds, const Race& race, const OpponentOptions& options) {
   const Solution& best = odds.solutions.front();
   const bool judged = !race.opponents.empty() && odds.exact && best.p < 1;
-  if (!judged || best.p < race.waiting - near) return best.p;
+  if (!judged || options.budget.stopped() || best.p < race.waiting - near) return best.p;
   OpponentOptions drawing = options;
   Meter meter(most_steps_of_a_recheck, options.budget.stop.meter);
   drawing.samples = games;

@@ -56,7 +56,7 @@ class AutomatonBuilder {
              std::uint64_t effort = 1) {
     begin(out, symbols, start);
     for (std::size_t i = 0; i < symbols.size(); ++i) {
-      if (symbols[i] > 0 && !out.too_large) expand(out, i, symbols[i], step, most_moves / effort);
+      if (symbols[i] > 0 && !out.too_large) expand(out, i, symbols[i], step, effort);
     }
     if (!out.too_large) minimise(out, symbols, ends);
     work_ += effort * moves_.size() + symbols.size();
@@ -88,13 +88,14 @@ class AutomatonBuilder {
   bool signature(const Raw& raw, int symbols, std::uint32_t state, std::uint64_t& folded);
 
   template <typename StepFunction>
-  void expand(Automaton& out, std::size_t card, int symbols, StepFunction& step, std::size_t most) {
+  void expand(Automaton& out, std::size_t card, int symbols, StepFunction& step, std::uint64_t effort) {
+    const std::size_t most = most_moves / effort;
     Raw& here = raw_.back();
     here.moves = moves_.size();
     Raw after{keys_.size(), 0, 0, false};
     found_.clear();
     for (std::uint32_t s = 0; s < here.count && after.count <= most_raw_states && moves_.size() <= most; ++s) {
-      if (s % states_a_look == 0 && moves_.size() > short_work && stop_.now()) {
+      if (s % states_a_look == 0 && effort * moves_.size() > short_work && stop_.now()) {
         out.too_large = true;
         return;
       }
