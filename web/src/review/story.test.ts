@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent, LogLine, Review, ReviewedQuestion } from "../core/calls";
-import { actorOf, gradeOf, mistakesOf, nextMistake, stopAt, stopsOf, winChances } from "./story";
+import { actorOf, gradeOf, mistakesOf, nextMistake, stopAt, stopsOf, toldEach, winChances } from "./story";
 
 const question: GameEvent = { type: "suggestion", seat: "Ann", cards: ["plum", "rope", "hall"], answers: [] };
 const line = (event: number | null, what: GameEvent | null = question): LogLine => ({
@@ -97,5 +97,16 @@ describe("the chance to win", () => {
     expect(
       winChances(review([asked(1, "Ann", 0, 0.25), asked(2, "Bob", 0, 0.4), asked(3, "Ann", 0, 0.5)]), "Ann", stops),
     ).toEqual([null, 0.25, 0.25, 0.5, 0.5]);
+  });
+});
+
+describe("what the others learnt", () => {
+  it("is what each of them gained on average, if it is known", () => {
+    expect(toldEach({ ...asked(1, "Ann", 0), given: 6, leak: 1 }, 4)).toBe(2);
+  });
+
+  it("is an estimate otherwise", () => {
+    expect(toldEach({ ...asked(1, "Ann", 0), leak: 1 }, 4)).toBe(1);
+    expect(toldEach(asked(1, "Ann", 0), 4)).toBeNull();
   });
 });

@@ -30,6 +30,12 @@ export function gradeOf(loss: number): Grade {
   return loss < 0.1 ? "mistake" : "blunder";
 }
 
+// Bits that each of the others gained, on average. What they gained is known of a full record, all of them together;
+// otherwise it is estimated, for any one of them.
+export function toldEach(question: ReviewedQuestion, seats: number): number | null {
+  return question.given === null ? question.leak : question.given / (seats - 1);
+}
+
 export function isMistake(question: ReviewedQuestion): boolean {
   return question.loss !== null && gradeOf(question.loss) !== "best" && gradeOf(question.loss) !== "good";
 }

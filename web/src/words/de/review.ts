@@ -55,7 +55,7 @@ export const review: ReviewWords = {
   came: "Schloss aus",
   lucky: "Glück gehabt",
   unlucky: "Pech gehabt",
-  others_learnt: "Schloss für die anderen aus",
+  others_learnt: "Schloss für jeden anderen aus, im Schnitt",
   others_estimate: "Schloss für jeden anderen aus, etwa",
   nothing: "nichts",
   not_weighed: "Eine Karte wurde nicht verstanden, deshalb lässt sich die Frage nicht abwägen.",

@@ -58,7 +58,7 @@ export const review = {
   came: "Ruled out",
   lucky: "lucky",
   unlucky: "unlucky",
-  others_learnt: "Ruled out for the others",
+  others_learnt: "Ruled out for each of the others, on average",
   others_estimate: "Ruled out for each of the others, about",
   nothing: "nothing",
   not_weighed: "A card wasn’t heard, so this question can’t be weighed.",
